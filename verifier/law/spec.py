@@ -81,7 +81,7 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class SpecStep:
     """One step of the order of play of one game."""
 
     kind: str
@@ -158,7 +158,7 @@ class Game:
     deck: int
     sets: Mapping[str, Any]
     """Parameters that the game itself answers."""
-    procedure: tuple[Step, ...]
+    procedure: tuple[SpecStep, ...]
     across: tuple[Across, ...]
     irregularities: tuple[Irregularity, ...]
     rankings: Mapping[str, Ranking]

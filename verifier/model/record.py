@@ -60,6 +60,9 @@ class Header:
     """What the log records, in the words of EVIDENCE."""
     session: int = 0
     """Counts the sessions of the file; hands of different sessions are not held against each other."""
+    damaged: "LineError | None" = None
+    """The first line of this header that could not be read: what it would have said is unknown, so no hand under it is
+    judged."""
 
 
 class LineError(NamedTuple):
