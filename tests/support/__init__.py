@@ -1,0 +1,1 @@
+"""A dealer for tests and benchmarks: sessions that keep to the law, and hands that break it in one place."""

@@ -1,0 +1,64 @@
+"""What the house has set: the parameters of a session, and the header that states them."""
+
+from dataclasses import dataclass
+from typing import Final
+
+DOLLAR: Final = 100
+
+
+def money(amount: int) -> str:
+    """An amount in hundredths as it is written in a log: `400` is `4.00`."""
+    return f"{amount // 100}.{amount % 100:02d}"
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The parameters of a session. Amounts are hundredths."""
+
+    chip: int = 100
+    blinds: tuple[int, ...] = (200, 400)
+    ante: int = 0
+    straddle: int = 800
+    """0: none is offered."""
+    sizes: tuple[int, ...] = (400, 400, 800, 800)
+    cap: int = 4
+    rake: int = 0
+    """Percent of the main pot, down to the chip, at most three dollars; 0 for none."""
+    burns: bool = True
+    """Whether the log records burns."""
+
+    def header(self, table: str = "T7") -> list[str]:
+        """The lines that open a log."""
+        lines = [
+            "fairdeal 1",
+            f"table {table}",
+            "licensee River",
+            "section us-pa/637a.21",
+            "game badugi",
+            "currency USD",
+            f"chip {money(self.chip)}",
+            f"house blinds {' '.join(map(money, self.blinds))}",
+            f"house ante {money(self.ante) if self.ante else 0}",
+            f"house straddle {money(self.straddle) if self.straddle else 0}",
+            "house structure fixed-limit",
+            f"house bet-sizes {' '.join(map(money, self.sizes))}",
+            f"house raise-cap {self.cap}",
+            "house reopening full-raise",
+            "house odd-chip first-left-of-button",
+            "house kill 0",
+        ]
+        return lines if self.burns else [*lines, "records no burns"]
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How the players of a hand are: what makes ties, long rounds or a deck that runs out likely."""
+
+    tied: int = 0
+    """So many players are dealt hands of equal ranks, and stay in with them."""
+    thirsty: bool = False
+    """They stay in and throw many cards away, so that the deck runs out."""
+    bold: float = 0.14
+    """How likely a player who may raise does so."""
+    poor: float = 0.0
+    """How likely a stack is a short one when chips are bought."""

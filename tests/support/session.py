@@ -1,0 +1,124 @@
+"""A session at one table: hands that follow each other, stacks that carry, a button that goes round."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime, timedelta
+from random import Random
+from typing import Final
+
+from tests.support.chance import chance
+from tests.support.hand import Hand, Plan
+from tests.support.house import House, Manner
+
+NAMES: Final = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ivy")
+SEATS: Final = 9
+START: Final = datetime(2026, 3, 1, 18, 0)  # noqa: DTZ001 - a log gives the time of the table's clock
+TRIES: Final = 60
+"""So often is a hand dealt anew when it comes to a point on which the law has no settled answer."""
+
+
+class Table:
+    """Who sits at the table with how many chips, and where the button is."""
+
+    def __init__(self, rng: Random, house: House, players: int, poor: float = 0.07, leave: bool = True) -> None:
+        self.rng = rng
+        self.house = house
+        self.poor = poor
+        self.leave = leave
+        self.number = rng.randrange(1, 200)
+        self.when = START
+        self.names = {seat: NAMES[seat - 1] for seat in range(1, SEATS + 1)}
+        self.stacks = {seat: self.buy() for seat in sorted(rng.sample(range(1, SEATS + 1), players))}
+        self.button = rng.choice(sorted(self.stacks))
+        self.follows = False
+
+    def buy(self) -> int:
+        """The chips that a player buys, in hundredths."""
+        if self.rng.random() < self.poor:
+            return 100 * self.rng.choice((5, 11, 17, 23, 30))
+        return 100 * self.rng.randrange(60, 500)
+
+    def plan(self, manner: Manner) -> Plan:
+        """The next hand's starting point."""
+        return Plan(
+            self.house, self.number, self.when, self.button, dict(self.stacks), self.names, manner, self.follows
+        )
+
+    def settle(self, hand: Hand) -> None:
+        """The table after a hand: chips won and lost, the broke gone or with new chips, the button moved on."""
+        self.number = max(self.number, hand.number) + 1
+        self.when = max(self.when, hand.when) + timedelta(minutes=self.rng.randrange(1, 4))
+        self.stacks = dict(sorted(zip(hand.order, hand.stack, strict=True)))
+        broke = [seat for seat, stack in self.stacks.items() if stack <= 0]
+        self.follows = not broke
+        for seat in broke:
+            if self.leave and len(self.stacks) > 2 and self.rng.random() < 0.4:
+                del self.stacks[seat]
+            else:
+                self.stacks[seat] = self.buy()
+        self.button = min(self.stacks, key=lambda seat: (seat - hand.button - 1) % SEATS)
+        self.refill()
+
+    def refill(self) -> None:
+        """Two players need enough to play for: a blind that leaves a player with nothing decides nothing."""
+        for seat, stack in self.stacks.items():
+            if len(self.stacks) == 2 and stack <= self.house.ante + self.house.blinds[-1]:
+                self.stacks[seat] = self.buy()
+                self.follows = False
+
+
+def deal(table: Table, manner: Manner) -> Hand:
+    """The next compliant hand of a table. Raises RuntimeError if none comes out clear."""
+    plan = table.plan(manner)
+    for _ in range(TRIES):
+        hand = Hand(plan, chance(table.rng.random())).play()
+        if hand.clear:
+            return hand
+    raise RuntimeError(f"no clear hand in {TRIES} tries from {plan}")
+
+
+class Session:
+    """A compliant session, the same for the same arguments.
+
+    `players` and the house's settings are drawn from the seed where they are not given.
+    """
+
+    def __init__(self, seed: int, hands: int = 20, players: int | None = None, **house: int | bool) -> None:
+        self.seed = seed
+        self.count = hands
+        rng = chance("house", seed)
+        settings: dict[str, int] = {
+            "ante": rng.choice((0, 0, 100, 200)),
+            "chip": rng.choice((100, 100, 100, 50, 25)),
+            "rake": rng.choice((0, 0, 0, 5)),
+        }
+        self.players = players or rng.choices(range(2, SEATS + 1), (2, 3, 4, 6, 7, 4, 3, 2))[0]
+        self.house = replace(House(), **(settings | house))  # type: ignore[arg-type]  # names are checked at run time
+
+    def play(self) -> Iterator[Hand]:
+        """The hands, one after the other."""
+        rng = chance("session", self.seed)
+        table = Table(rng, self.house, self.players)
+        for _ in range(self.count):
+            hand = deal(table, self.manner(rng, len(table.stacks)))
+            yield hand
+            table.settle(hand)
+
+    def manner(self, rng: Random, players: int) -> Manner:
+        """Now and then a tie, or a thirsty table."""
+        fate = rng.random()
+        if fate < 0.1:
+            return Manner(tied=rng.choice((2, 2, 2, 3, 4)))
+        if fate < 0.25 and players >= 6:
+            return Manner(thirsty=True)
+        return Manner(bold=rng.choice((0.14, 0.14, 0.3)))
+
+    def lines(self) -> Iterator[str]:
+        """The session's log, line by line."""
+        yield from self.house.header()
+        for hand in self.play():
+            yield from hand.lines
+
+    def text(self) -> str:
+        """The session's log."""
+        return "\n".join(self.lines()) + "\n"
