@@ -7,6 +7,7 @@ report tells the same. Exits 0 if all of it holds, else 1 with one line for each
 
 import html
 import json
+import re
 import sys
 from collections import Counter
 from pathlib import Path
@@ -44,7 +45,7 @@ def complaints(report: dict[str, Any], page: str, planted: list[dict[str, Any]])
         for rule in sorted({rule for _, rule, _ in expected} - {""})
         if rule not in shown
     ]
-    listed = page.count('id="finding-')
+    listed = len(re.findall(r'\bid="finding-\d+"', page))
     if listed != len(planted):
         said.append(f"the HTML report lists {listed} findings; {len(planted)} were planted")
     return said
