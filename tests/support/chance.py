@@ -5,4 +5,4 @@ from random import Random
 
 def chance(*words: object) -> Random:
     """A random number generator that depends on nothing but these words."""
-    return Random("/".join(map(str, words)))  # noqa: S311 - cards for tests, no secrets
+    return Random("/".join(map(str, words)))

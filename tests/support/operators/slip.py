@@ -1,0 +1,100 @@
+"""A hand in which the dealer or a player slips once, knows where, and plays on from what has happened."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from random import Random
+from typing import ClassVar, Final, TypeVar
+
+from tests.support.hand import Hand, Plan
+from tests.support.house import Manner
+
+Place = tuple[str, int]
+"""A departure and a line: while a hand is played, counted from 0 within the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What an operator needs to find an occasion."""
+
+    players: tuple[int, ...] = (2, 3, 4, 5, 6, 7, 8, 9)
+    house: dict[str, int] = field(default_factory=dict)
+    manner: Manner = field(default_factory=Manner)
+    poor: float = 0.07
+    follows: bool = False
+    """The slip is between this hand and the one before, which the same players have played."""
+    last: bool = False
+    """No hand can follow: the slip leaves the chips in no lawful state."""
+    outcome: str = "fail"
+
+
+class Slip(Hand):
+    """One hand with one departure. Subclasses override the method in which it happens.
+
+    `target` says at which of its occasions it happens, -1 for none; `occasions` counts them. `hit` is the departure and
+    its line, once it has happened; `also` are other pairs that explain the same lines equally well.
+    """
+
+    setting: ClassVar[Setting]
+
+    def __init__(self, plan: Plan, rng: Random, target: int) -> None:
+        super().__init__(plan, rng)
+        self.target = target
+        self.occasions = 0
+        self.hit: Place | None = None
+        self.also: set[Place] = set()
+        self.slipped = False
+
+    def here(self, possible: bool = True) -> bool:
+        """Whether this is the place where it is to happen."""
+        if not possible:
+            return False
+        self.occasions += 1
+        if self.occasions - 1 != self.target:
+            return False
+        self.slipped = True
+        return True
+
+    def expect(self, departure: str, line: int, also: Iterable[Place] = ()) -> int:
+        """What a verifier is to find. Returns the line."""
+        self.hit = (departure, line)
+        self.also |= set(also)
+        return line
+
+    def or_else(self, departure: str, lines: Iterable[int]) -> None:
+        """The same departure, or another name for it, on other lines."""
+        self.also |= {(departure, line) for line in lines}
+
+    def naming(self, word: str) -> list[int]:
+        """The lines that have this word in them, a card's name for instance."""
+        return [i for i, line in enumerate(self.lines) if word in line.split(" ")]
+
+    def run_of_deals(self, line: int) -> list[int]:
+        """The lines around this one that deal cards to the same seat, without a line between them."""
+        start = self.lines[line].rsplit(" ", 2)[0]
+        first = last = line
+        while self.lines[first - 1].startswith(start):
+            first -= 1
+        while last + 1 < len(self.lines) and self.lines[last + 1].startswith(start):
+            last += 1
+        return list(range(first, last + 1))
+
+    def due(self, p: int) -> int:
+        """What a position has yet to put in to match the bet."""
+        return self.current - self.bet[p]
+
+
+OPERATORS: Final[dict[str, type[Slip]]] = {}
+"""Every operator by its name."""
+
+S = TypeVar("S", bound=type[Slip])
+
+
+def operator(name: str, setting: Setting | None = None) -> Callable[[S], S]:
+    """Enters a slip under its name."""
+
+    def enter(kind: S) -> S:
+        kind.setting = setting or Setting()
+        OPERATORS[name] = kind
+        return kind
+
+    return enter
