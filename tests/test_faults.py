@@ -1,0 +1,79 @@
+"""Compliant sessions are never accused, and each planted fault is found once, where it was planted.
+
+The dealer in `tests/support` knows nothing of the verifier. `python -m tests.support.measure` does the same at length.
+"""
+
+import warnings
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from pokerkit import HandHistory
+
+from tests.support.dealer import OPERATORS, Faulty, Session, faulty
+from tests.support.hand import Hand
+from tests.support.judge import audit, verdict, words
+from tests.support.phh import phh
+
+if TYPE_CHECKING:
+    from verifier import Finding
+
+SESSIONS = range(24)
+HANDS = 12
+SEEDS = (11, 12)
+FOUND = {"exact", "in class"}
+
+
+@pytest.fixture(scope="module")
+def findings(tmp_path_factory: pytest.TempPathFactory) -> "dict[str, list[Finding]]":
+    """The findings in all logs of this file, verified in one call."""
+    logs = {f"session-{seed}": Session(seed, HANDS).text() for seed in SESSIONS}
+    logs |= {f"{name}-{seed}": faulty(name, seed).text for name in OPERATORS for seed in SEEDS}
+    return audit(Path(tmp_path_factory.mktemp("logs")), logs)
+
+
+@pytest.mark.parametrize("seed", SESSIONS)
+def test_a_compliant_session_is_not_accused(seed: int, findings: "dict[str, list[Finding]]") -> None:
+    """A session that keeps to the law gives no fail, no review and no error, whatever its players do."""
+    assert words(findings[f"session-{seed}"]) == ""
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("name", OPERATORS)
+def test_one_fault_is_one_finding_in_its_place(name: str, seed: int, findings: "dict[str, list[Finding]]") -> None:
+    """One departure gives one finding, by its name and on its line or by an explanation that is as good."""
+    fault = faulty(name, seed)
+    found = findings[f"{name}-{seed}"]
+    assert verdict(fault, found) in FOUND, f"{fault.departure} at {fault.line}, found {words(found) or 'nothing'}"
+
+
+@pytest.mark.parametrize("name", OPERATORS)
+def test_the_same_seed_gives_the_same_log(name: str) -> None:
+    """A faulty log depends on its operator and seed alone, and its line is a line of it."""
+    fault: Faulty = faulty(name, 3)
+    assert faulty(name, 3) == fault
+    assert 1 <= fault.line <= fault.text.count("\n")
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_dealer_pays_as_pokerkit_does(seed: int) -> None:
+    """The final stacks of a compliant hand are those of PokerKit's replay, where both divide down to the same chip."""
+    replayed = 0
+    for hand in Session(seed, 8, chip=100, rake=0).play():
+        if _settled_alike(hand):
+            replayed += 1
+            assert [100 * stack for stack in _replay(hand)] == hand.stack
+    assert replayed > 0
+
+
+def _settled_alike(hand: Hand) -> bool:
+    """Whether PokerKit reads the rules as we do: it lowers the bet to a short last blind, and splits by the unit."""
+    short = len(hand.posted) == 2 and hand.posted[-1] < hand.house.blinds[-1]
+    return not short and all(len(hand.winners(pot)) == 1 for pot in hand.pots())
+
+
+def _replay(hand: Hand) -> list[int]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of cards that come back after a reshuffle
+        *_, state = HandHistory.loads(phh(hand))
+    return [int(stack) for stack in state.stacks]
