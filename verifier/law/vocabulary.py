@@ -56,7 +56,7 @@ class Departure:
     `says` completes "It is a departure that ...". `needs` names the evidence without which it cannot be judged.
     `where` names keys (`cap`) or a key with its value (`losers=must-show`): the departure exists only where the step has one
     of them. `tally` is the count of occasions
-    on which the step was put to this test and kept.
+    on which the step was put to this test and kept. `weighs` names keys without whose value it cannot be judged.
     """
 
     name: str
@@ -64,17 +64,18 @@ class Departure:
     needs: tuple[str, ...]
     tally: str
     where: tuple[str, ...] = ()
+    weighs: tuple[str, ...] = ()
     doubt: bool = False
 
 
-def fault(name: str, says: str, needs: str, tally: str, where: str = "") -> Departure:
-    """A departure that breaks the law. `needs` and `where` are space-separated words."""
-    return Departure(name, says, tuple(needs.split()), tally, tuple(where.split()))
+def fault(name: str, says: str, needs: str, tally: str, where: str = "", *, weighs: str = "") -> Departure:
+    """A departure that breaks the law. `needs`, `where` and `weighs` are space-separated words."""
+    return Departure(name, says, tuple(needs.split()), tally, tuple(where.split()), tuple(weighs.split()))
 
 
-def doubt(name: str, says: str, needs: str, tally: str, where: str = "") -> Departure:
+def doubt(name: str, says: str, needs: str, tally: str, where: str = "", *, weighs: str = "") -> Departure:
     """A departure that is lawful under some reading; it is a finding only where an interpretation decides it."""
-    return Departure(name, says, tuple(needs.split()), tally, tuple(where.split()), doubt=True)
+    return Departure(name, says, tuple(needs.split()), tally, tuple(where.split()), tuple(weighs.split()), doubt=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ EVIDENCE: Final[dict[str, str]] = {
     "stacks": "how many chips each player has",
     "session-start": "that its first hand is the start of play",
     "hand-numbers": "hand numbers that follow each other",
+    "purchases": "chips bought between hands",
     "forced-bets": "antes, blinds and straddles",
     "deal-order": "the order in which single cards are dealt",
     "deal-count": "how many cards each player is dealt",
@@ -105,3 +106,5 @@ class Hand(NamedTuple):
     text: Sequence[str]
     """The hand's lines as they stand in the file, from `first_line` to `last_line`, for excerpts."""
     errors: tuple[LineError, ...] = ()
+    bought: tuple[int, ...] = ()
+    """What each of `seats` bought since the hand before, in hundredths, and has in his stack; empty for nothing."""

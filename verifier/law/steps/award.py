@@ -1,8 +1,461 @@
 """Each main and side pot goes to whom it belongs."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
 
+from verifier.law import words
+from verifier.law.step import Context, Explanation, Found, Play, Step
+from verifier.law.steps.betting import Betting, excess_bet
+from verifier.law.steps.division import Division
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
+from verifier.model.events import AWARD, END, PART_SHIFT, RAKE, SEAT_BITS
+from verifier.model.layout import members
+from verifier.model.pots import Pot, pots
+from verifier.model.table import Remark, Table
+
+UNNAMED: Final = -1
+
+
+class Given(NamedTuple):
+    """One award: from which pot (UNNAMED where the log does not say), to whom, how much, on which event."""
+
+    pot: int
+    p: int
+    amount: int
+    at: int
+
+
+class Awards:
+    """What has been given so far. Grows only; copies share nothing."""
+
+    __slots__ = ("given", "rake", "rake_at")
+
+    def __init__(self) -> None:
+        self.given: list[Given] = []
+        self.rake = 0
+        self.rake_at = -1
+
+    def copy(self) -> "Awards":
+        """Another one that can go another way."""
+        a = Awards()
+        a.given, a.rake, a.rake_at = self.given[:], self.rake, self.rake_at
+        return a
+
+    def key(self) -> tuple[object, ...]:
+        """What tells one from another."""
+        return (tuple(self.given), self.rake)
+
+
+class Judgement:
+    """What the awards of a hand come to: the findings, and what the counters of passes are to be told."""
+
+    __slots__ = ("found", "odd", "pots", "remarks", "split", "won")
+
+    def __init__(self) -> None:
+        self.found: list[tuple[Found, ...]] = []
+        self.pots = self.won = self.split = self.odd = 0
+        self.remarks: tuple[Remark, ...] = ()
+
+
+class Award(Step):
+    """Takes all awards and the rake, then judges each pot as a whole: at most one finding a pot."""
+
+    falls_away = False
+    owns = frozenset({AWARD, RAKE})
+
+    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
+        super().__init__(context)
+        ranked = keys["to"][0]
+        self.score = ranked.ours.score
+        self.describe = ranked.ours.describe
+        self.others = [ranking.score for ranking in ranked.others]
+        self.reading, self.if_otherwise = ranked.name, ranked.if_otherwise
+        self.division = Division(keys, context)
+        self.recorded = "awards" in context.records
+        self.shows = "shows" in context.records
+        self.rakes = "rake" in context.records
+        tally = context.tallies
+        self.t_pots, self.t_won, self.t_split = tally["pots"], tally["won"], tally["split"]
+        self.t_odd, self.t_hands = tally["odd-units"], tally["hands"]
+
+    def begin(self, t: Table) -> None:
+        """Nothing is given yet."""
+        t.at = Awards()
+
+    def consume(self, t: Table, play: Play, i: int) -> int:
+        """Take awards and rake up to the end of the hand, if each pot went where it belongs."""
+        at: Awards = t.at
+        codes = play.codes
+        while True:
+            kind = codes[i] >> SEAT_BITS
+            if kind == AWARD:
+                event = play.events[i]
+                q = t.layout.pos[event.seat]
+                if q < 0:
+                    return i
+                at.given.append(Given((event.aux & (1 << PART_SHIFT) - 1) - 1, q, event.value, play.origin[i]))
+            elif kind == RAKE:
+                at.rake += play.values[i]
+                at.rake_at = i
+            else:
+                break
+            i += 1
+        if kind != END:
+            return i
+        if not self.recorded and not at.given:
+            t.passes[self.t_pots] += 1
+            t.passes[self.t_won] += 1
+            t.passes[self.t_hands] += 1
+            t.done = True
+            return i
+        if self._plain(t, at):
+            return i
+        judgement = self._judge(t, play, i)
+        if any(judgement.found):
+            return i
+        self._settle(t, judgement)
+        return i
+
+    def _plain(self, t: Table, at: Awards) -> bool:
+        """The common case: one pot, whole, to the one player who has won it. True if that was it."""
+        if len(at.given) != 1 or at.rake or t.dead or t.live & t.allin or self.others:
+            return False
+        _pot, q, amount, _at = at.given[0]
+        if amount != sum(t.put) or not t.live >> q & 1:
+            return False
+        if t.contested():
+            if not (t.shown >> q & 1) or any(t.unseen[p] for p in members(t.shown & t.live)):
+                return False
+            mine = self.score(t.hand[q])
+            for p in members(t.shown & t.live):
+                if p != q and self.score(t.hand[p]) >= mine:
+                    return False
+        t.passes[self.t_pots] += 1
+        t.passes[self.t_won] += 1
+        t.passes[self.t_hands] += 1
+        self._pay_out(t)
+        return True
+
+    def _settle(self, t: Table, judgement: Judgement) -> None:
+        t.passes[self.t_pots] += judgement.pots
+        t.passes[self.t_won] += judgement.won
+        t.passes[self.t_split] += judgement.split
+        t.passes[self.t_odd] += judgement.odd
+        t.passes[self.t_hands] += 1
+        t.remarks += judgement.remarks
+        self._pay_out(t)
+
+    def _pay_out(self, t: Table) -> None:
+        """Stacks follow what was given."""
+        winners = 0
+        for _pot, q, amount, _at in t.at.given:
+            t.stack[q] += amount
+            winners |= 1 << q
+        t.last_winner = winners.bit_length() - 1 if winners & (winners - 1) == 0 else -1
+        t.done = True
+
+    # ------------------------------------------------------------------ judging
+    def _judge(self, t: Table, play: Play, i: int) -> Judgement:
+        at: Awards = t.at
+        out = Judgement()
+        all_pots = pots(t.put, t.live, t.allin) or [Pot(0, t.live)]
+        if t.dead:
+            all_pots[0] = Pot(all_pots[0].amount + t.dead, all_pots[0].players)
+        for given in at.given:
+            if given.pot >= len(all_pots):
+                out.found.append(
+                    self._blame(
+                        "award-extra", play, given, t, "A pot is awarded that does not exist",
+                        f"{len(all_pots)} pot{'s' if len(all_pots) > 1 else ''}", f"side pot {given.pot}",
+                    )
+                )  # fmt: skip
+        total = sum(pot.amount for pot in all_pots)
+        paid = sum(given.amount for given in at.given)
+        balanced = paid + at.rake == total or (not self.rakes and paid <= total)
+        if any(given.pot == UNNAMED for given in at.given) and len(all_pots) > 1:
+            self._judge_together(t, play, i, all_pots, total, balanced, out)
+            return out
+        if not balanced and at.rake and at.given:
+            out.found.append(self._unbalanced(t, play, total, paid))
+            balanced = True
+        moved = False
+        for number, pot in enumerate(all_pots):
+            mine = [g for g in at.given if g.pot == number or (g.pot == UNNAMED and number == 0)]
+            got = sum(g.amount for g in mine)
+            out.pots += 1
+            if pot.amount and not mine:
+                out.found.append(self._missing(play, i, number, pot))
+            elif got > pot.amount or (got < pot.amount and not (balanced and (at.rake or not self.rakes))):
+                if balanced and moved:
+                    continue  # chips counted into the wrong pot are one cause, not two
+                moved = True
+                if self._share_missing(t, pot, mine, got):
+                    out.found.append(self._missing(play, i, number, pot))
+                else:
+                    out.found.append(self._amount(t, play, mine[0], number, pot.amount, got))
+            else:
+                self._judge_pot(t, play, number, pot, mine, got, out)
+        return out
+
+    def _judge_pot(
+        self, t: Table, play: Play, number: int, pot: Pot, mine: list[Given], net: int, out: Judgement
+    ) -> None:
+        """Who won a pot that is paid in full, and whether the shares are right."""
+        payments: dict[int, int] = {}
+        for given in mine:
+            payments[given.p] = payments.get(given.p, 0) + given.amount
+        takers = sum(1 << p for p, amount in payments.items() if amount)
+        first = mine[0] if mine else None
+        if not takers or first is None:
+            return
+        players = pot.players
+        if not players & (players - 1):
+            out.won += 1
+            if takers != players:
+                out.found.append(self._winner(t, play, first, players, takers, None))
+            return
+        outside = takers & ~players
+        if outside:
+            out.found.append(self._winner(t, play, first, players, takers, None))
+            return
+        if not self.shows:
+            out.remarks += (Remark(self.t_won, "award-winner", "open", "the log does not record shown hands"),)
+            return
+        hidden = takers & ~t.shown
+        if hidden:
+            out.found.append(self._not_shown(t, play, mine, hidden))
+            return
+        contenders = players & t.shown
+        if any(t.unseen[p] for p in members(contenders)):
+            why = "a hand at the showdown is not known in full"
+            out.remarks += (Remark(self.t_won, "award-winner", "open", why),)
+            return
+        winners = self._best(t, contenders, self.score)
+        found = self._shares(t, play, number, mine, payments, takers, winners, net, out)
+        if not self.others:
+            if found:
+                out.found.append(found)
+            return
+        for score in self.others:
+            other = self._best(t, contenders, score)
+            if other == winners:
+                continue
+            if found and not self._shares(t, play, number, mine, payments, takers, other, net, Judgement()):
+                out.won -= 1
+                found = (found[0]._replace(reading=self.reading, outcome=self.if_otherwise),)
+            elif not found:
+                out.won -= 1
+                out.remarks += (Remark(self.t_won, "award-winner", "reading", self.reading),)
+            break
+        if found:
+            out.found.append(found)
+
+    def _best(self, t: Table, contenders: int, score: Any) -> int:
+        best, winners = -1, 0
+        for p in members(contenders):
+            value = score(t.hand[p])
+            if value > best:
+                best, winners = value, 1 << p
+            elif value == best:
+                winners |= 1 << p
+        return winners
+
+    def _shares(
+        self,
+        t: Table,
+        play: Play,
+        number: int,
+        mine: list[Given],
+        payments: dict[int, int],
+        takers: int,
+        winners: int,
+        net: int,
+        out: Judgement,
+    ) -> tuple[Found, ...]:
+        """What is wrong with the payments, if those are the winners."""
+        if takers & ~winners:
+            return self._winner(t, play, mine[0], winners, takers, winners)
+        out.won += 1
+        if winners & (winners - 1) == 0:
+            return ()
+        verdict = self.division.judge(t, winners, payments, net)
+        out.split += verdict.split
+        out.odd += verdict.odd
+        if verdict.open:
+            out.remarks += (Remark(self.t_split, "award-split", "open", verdict.open),)
+        if not verdict.departure:
+            return ()
+        given = next((g for g in mine if g.p == verdict.p), mine[0]) if verdict.p >= 0 else mine[0]
+        return self._blame(verdict.departure, play, given, t, verdict.message, verdict.expected, verdict.observed)
+
+    # ------------------------------------------------------------------ findings
+    def _blame(
+        self, name: str, play: Play, given: Given, t: Table, message: str, expected: str, observed: str
+    ) -> tuple[Found, ...]:
+        ruling = self.rulings.get(name)
+        if ruling is None or not ruling.judged:
+            return ()
+        return (Found(ruling, given.at, t.layout.order[given.p], message, expected, observed),)
+
+    def _winner(
+        self, t: Table, play: Play, first: Given, due: int, takers: int, winners: int | None
+    ) -> tuple[Found, ...]:
+        expected = f"to {words.seats(t, due)}"
+        if winners is not None:
+            best = members(winners)[0]
+            expected += f" ({self.describe(t.hand[best])})"
+        return self._blame(
+            "award-winner", play, first, t, "The pot goes to a player who has not won it", expected,
+            f"to {words.seats(t, takers)}",
+        )  # fmt: skip
+
+    def _not_shown(self, t: Table, play: Play, mine: list[Given], hidden: int) -> tuple[Found, ...]:
+        given = next(g for g in mine if hidden >> g.p & 1)
+        for step in self.earlier:
+            ruling = step.rulings.get("show-missing")
+            if ruling is not None and ruling.judged:
+                who = words.seat(t, given.p)
+                return (
+                    Found(
+                        ruling, given.at, t.layout.order[given.p],
+                        f"The pot goes to {who}, whose hand is not shown", f"the hand of {who} shown", "no hand shown",
+                    ),
+                )  # fmt: skip
+        return ()
+
+    def _missing(self, play: Play, i: int, number: int, pot: Pot) -> tuple[Found, ...]:
+        name = "main pot" if number == 0 else f"side pot {number}"
+        return self.blame(
+            "award-missing", play, i, f"The {name}, or a share of it, is not awarded", words.amount(pot.amount),
+            "nothing further", seat=0,
+        )  # fmt: skip
+
+    def _amount(self, t: Table, play: Play, first: Given, number: int, due: int, got: int) -> tuple[Found, ...]:
+        name = "main pot" if number == 0 else f"side pot {number}"
+        return self._blame(
+            "award-amount", play, first, t, f"What is awarded is not what is in the {name}", words.amount(due),
+            words.amount(got),
+        )  # fmt: skip
+
+    def _unbalanced(self, t: Table, play: Play, total: int, paid: int) -> tuple[Found, ...]:
+        at: Awards = t.at
+        return self.blame_record(
+            "pot-unbalanced", play, at.rake_at, "The awards and the rake together are not what went into the pot",
+            words.amount(total), f"{words.amount(paid)} and a rake of {words.amount(at.rake)}",
+        )  # fmt: skip
+
+    def _share_missing(self, t: Table, pot: Pot, mine: list[Given], got: int) -> bool:
+        """Whether some of the tied players were paid right and the others not at all."""
+        contenders = pot.players & t.shown
+        if not contenders or any(t.unseen[p] for p in members(contenders)) or got >= pot.amount:
+            return False
+        winners = self._best(t, contenders, self.score)
+        takers = 0
+        for given in mine:
+            takers |= 1 << given.p
+        return not takers & ~winners and takers != winners and winners.bit_count() > 1
+
+    def _judge_together(
+        self, t: Table, play: Play, i: int, all_pots: list[Pot], total: int, balanced: bool, out: Judgement
+    ) -> None:
+        """Awards that name no pot: each player's total against what the pots come to."""
+        at: Awards = t.at
+        out.pots += len(all_pots)
+        if not at.given:
+            out.found.append(self._missing(play, i, 0, Pot(total, t.live)))
+            return
+        paid = sum(given.amount for given in at.given)
+        if not balanced:
+            if at.rake:
+                out.found.append(self._unbalanced(t, play, total, paid))
+            else:
+                out.found.append(self._amount(t, play, at.given[0], 0, total, paid))
+            return
+        payments: dict[int, int] = {}
+        for given in at.given:
+            payments[given.p] = payments.get(given.p, 0) + given.amount
+        takers = sum(1 << p for p, amount in payments.items() if amount)
+        if takers & ~t.live:
+            out.found.append(self._winner(t, play, at.given[0], t.live, takers, None))
+            return
+        contenders = t.shown & t.live if t.contested() else t.live
+        unknown = not self.shows or any(t.unseen[p] for p in members(contenders))
+        if not unknown and t.contested() and takers & ~t.shown:
+            out.found.append(self._not_shown(t, play, at.given, takers & ~t.shown))
+            return
+        if unknown or at.rake or paid != total:
+            why = "awards that name no pot cannot be told apart here"
+            out.remarks += (Remark(self.t_won, "award-winner", "open", why),)
+            return
+        least: dict[int, int] = {}
+        odd = 0
+        due = 0
+        for pot in all_pots:
+            eligible = pot.players & contenders
+            winners = self._best(t, eligible, self.score) if t.contested() else t.live
+            due |= winners
+            share, rest = self.division.least(pot.amount, winners.bit_count())
+            odd += rest
+            for p in members(winners):
+                least[p] = least.get(p, 0) + share
+        out.won += 1
+        if takers & ~due:
+            out.found.append(self._winner(t, play, at.given[0], due, takers, None))
+        elif any(payments.get(p, 0) < share for p, share in least.items()):
+            out.found.append(
+                self._blame(
+                    "award-split" if not takers & ~due else "award-winner", play, at.given[0], t,
+                    "The pots are not given as they were won",
+                    ", ".join(f"{words.amount(least[p])} to {words.seat(t, p)}" for p in sorted(least)),
+                    ", ".join(f"{words.amount(a)} to {words.seat(t, p)}" for p, a in sorted(payments.items())),
+                )
+            )  # fmt: skip
+        elif odd:
+            why = "who is given what cannot be divided needs awards that name their pots"
+            out.remarks += (Remark(self.t_odd, "award-odd-unit", "open", why),)
+
+    def explain(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """Awards that do not fit the pots."""
+        if play.kind(i) != END:
+            return []
+        judgement = self._judge(t, play, i)
+        found = tuple(one for part in judgement.found for one in part)
+        u = t.copy()
+        self._settle(u, judgement)
+        out = [Explanation(found, u, i, 0)]
+        at: Awards = t.at
+        if at.rake and at.given and found and found[0].ruling.rule.departure == "pot-unbalanced":
+            first = at.given[0]
+            total, paid = sum(t.put) + t.dead, sum(g.amount for g in at.given)
+            other = self._amount(t, play, first, 0, total - at.rake, paid)
+            out.append(Explanation(other + found[1:], u.copy(), i, 1))
+        out += self._uncalled_not_returned(t, play, i)
+        return out
+
+    def _uncalled_not_returned(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """The awards fit if the last bet, which nobody called, went back unrecorded."""
+        excess, top = excess_bet(t)
+        if excess <= 0 or not t.at.given:
+            return []
+        u = t.copy()
+        u.take_back(top, excess)
+        for step in reversed(self.earlier):
+            if isinstance(step, Betting):
+                at = next(k for k in range(len(play.codes)) if play.origin[k] == t.at.given[0].at)
+                found = step.blame(
+                    "uncalled-amount", play, at, "What nobody called is not returned",
+                    f"{words.amount(excess)} to {words.seat(t, top)}", "an award", seat=t.layout.order[top],
+                )  # fmt: skip
+                return [Explanation(found, u, i, 2)]
+        return []
+
+    def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """An award or rake before the hand has come to it."""
+        if play.kind(i) == RAKE:  # when the house takes its rake no section says
+            return [Explanation((), t.copy(), i, 0, play.moved(i, len(play.codes) - 2), sure=True)]
+        found = self.blame("award-extra", play, i, "A pot is awarded before the hand is over", "no award here", "award")
+        return [Explanation(found, t.copy(), i + 1, 9)]
+
 
 KIND: Final = StepKind(
     name="award",
@@ -11,7 +464,9 @@ KIND: Final = StepKind(
     keys={
         "to": Key("list of: ranking", "by which ranking the pot is won; two share it by halves", required=True),
         "ties": Key("one of: equal first-left-of-button", "what tied players get", required=True),
-        "excess": Key("one of: whole chip-by-chip", "whether what cannot be divided goes to one player or chip by chip", required=True),
+        "excess": Key(
+            "one of: whole chip-by-chip", "whether what cannot be divided goes to one player or chip by chip", required=True
+        ),
         "odd-unit": Key("recipient", "who gets what cannot be divided", required=True),
         "odd-unit-at-most": Key("money", "the most that may be left undivided"),
         "smallest": Key("one of: chip-in-play house-chip", "down to which chip a pot is divided"),
@@ -19,12 +474,25 @@ KIND: Final = StepKind(
     departures=(
         fault("award-winner", "a pot goes to a player who has not won it", "awards shows", "won"),
         fault("award-split", "tied players are not given equal shares", "awards shows", "split"),
-        fault("award-odd-unit", "what cannot be divided goes to another player than the one who is due it", "awards shows", "odd-units", "odd-unit"),
-        fault("award-unbroken", "more is left undivided than allowed", "awards shows", "odd-units", "odd-unit-at-most smallest"),
+        fault(
+            "award-odd-unit",
+            "what cannot be divided goes to another player than the one who is due it",
+            "awards shows",
+            "odd-units",
+            "odd-unit",
+            weighs="odd-unit",
+        ),
+        fault(
+            "award-unbroken",
+            "more is left undivided than allowed",
+            "awards shows",
+            "odd-units",
+            "odd-unit-at-most smallest",
+        ),
         fault("award-amount", "what is awarded is not what is in the pot", "awards amounts", "pots"),
-        fault("award-missing", "a pot is not awarded", "awards", "pots"),
-        fault("award-extra", "a pot is awarded that does not exist", "awards", "hands"),
+        fault("award-missing", "a pot, or a share of it, is not awarded", "awards", "pots"),
+        fault("award-extra", "a pot is awarded that does not exist, or before the hand is over", "awards", "hands"),
         doubt("award-odd-undecided", "it is not settled who gets what cannot be divided", "awards shows", "odd-units"),
     ),
-    build=None,
+    build=Award,
 )

@@ -1,8 +1,218 @@
 """Named players bet unseen before the cards."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
+from verifier.law import words
+from verifier.law.selectors import ANCHORS
+from verifier.law.step import Context, Explanation, Found, Play, Readings, Step
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
+from verifier.model.events import BLIND, SEAT_BITS, SEAT_MASK
+from verifier.model.table import Table
+
+
+class Posted:
+    """How many blinds have been posted, and who posts the next one."""
+
+    __slots__ = ("count", "first")
+
+    def __init__(self, first: int, count: int = 0) -> None:
+        self.first = first
+        self.count = count
+
+    def copy(self) -> "Posted":
+        """Another one that can go another way."""
+        return Posted(self.first, self.count)
+
+    def key(self) -> tuple[int, int]:
+        """What tells one from another."""
+        return (self.first, self.count)
+
+
+class Blinds(Step):
+    """Blinds go round from the first one; a player with fewer chips goes all in with what he has."""
+
+    owns = frozenset({BLIND})
+
+    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
+        super().__init__(context)
+        amounts = keys.get("amounts")
+        self.amounts: tuple[int, ...] | None = tuple(amounts) if amounts is not None else None
+        """None: nobody has said; blinds are taken as they come, the first one from whom the law names."""
+        self.recorded = "forced-bets" in context.records
+        first = keys.get("heads-up", keys["first"])
+        self.heads_up = first if isinstance(first, Readings) else Readings(first, (), "", "fail")
+        self.first = ANCHORS[keys["first"]]
+        self.blinds = context.tallies["blinds"]
+        self.amounts_kept = context.tallies["amounts"]
+        self.hands = context.tallies["hands"]
+
+    def begin(self, t: Table) -> None:
+        """The first blind is up."""
+        anchor = ANCHORS[self.heads_up.ours] if t.n == 2 else self.first
+        t.at = Posted((anchor(t) + 1) % t.n)
+
+    def due(self, t: Table, p: int, k: int) -> int:
+        """What p owes as blind number k: the amount set, or all his chips."""
+        assert self.amounts is not None
+        return min(self.amounts[k], t.stack[p])
+
+    def post(self, t: Table, p: int, paid: int, nominal: int) -> None:
+        """p posts a blind; whoever calls has to meet its full amount."""
+        t.pay(p, paid)
+        t.current = max(t.current, nominal)
+        t.forced = p
+        t.option |= 1 << p
+        t.at.count += 1
+
+    def consume(self, t: Table, play: Play, i: int) -> int:
+        """Take the blinds that are as they should be."""
+        codes, values, order = play.codes, play.values, t.layout.order
+        at: Posted = t.at
+        amounts = self.amounts
+        while codes[i] >> SEAT_BITS == BLIND:
+            p = (at.first + at.count) % t.n
+            if codes[i] & SEAT_MASK != order[p] or values[i] > t.stack[p]:
+                return i
+            if amounts is None:
+                self.post(t, p, values[i], values[i])
+            else:
+                k = at.count
+                if k >= len(amounts) or values[i] != self.due(t, p, k):
+                    return i
+                self.post(t, p, values[i], amounts[k])
+            i += 1
+        count = at.count
+        if self.recorded and count < (1 if amounts is None else len(amounts)):
+            return i
+        t.passes[self.blinds] += max(count, 1)
+        t.passes[self.amounts_kept] += count
+        t.passes[self.hands] += 1
+        t.done = True
+        return i
+
+    def explain(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """A blind that is not as it should be, or one that is not there."""
+        at: Posted = t.at
+        owed = at.count < (1 if self.amounts is None else len(self.amounts))
+        if play.kind(i) != BLIND:
+            return self._missing(t, play, i) if owed else []
+        q = t.layout.pos[play.seat(i)]
+        if q < 0:
+            return []
+        if not owed and self.amounts is not None:
+            return self._extra(t, play, i, q)
+        p = (at.first + at.count) % t.n
+        paid = play.values[i]
+        nominal = paid if self.amounts is None else self.amounts[at.count]
+        due = min(nominal, t.stack[p])
+        out = []
+        if paid > t.stack[q]:
+            found = self.blame_record(
+                "stack-exceeded", play, i, f"{words.Seat(t, q)} posts more chips than the stack holds",
+                f"at most {words.amount(t.stack[q])}", words.amount(paid),
+            )  # fmt: skip
+        elif q != p:
+            reading = self.heads_up.name if t.n == 2 else ""
+            found = self.blame(
+                "blind-player", play, i, f"{words.Seat(t, q)} posts the blind that {words.seat(t, p)} owes",
+                f"a blind of {words.amount(due)} by {words.seat(t, p)}", f"a blind by {words.seat(t, q)}",
+                reading=reading,
+                outcome=self.heads_up.if_otherwise if reading and self._allowed_otherwise(t, q) else "",
+            )  # fmt: skip
+            if paid != min(nominal, t.stack[q]) and paid != due:
+                found += self._wrong_amount(t, play, i, q, due)
+            if t.n == 2:  # the two have changed places: what follows is the other's
+                u = t.copy()
+                u.at.first = q
+                self.post(u, q, paid, nominal)
+                out.append(Explanation(found, u, i + 1, 0))
+        else:
+            found = self._wrong_amount(t, play, i, q, due)
+        happened, lower, misread = t.copy(), t.copy(), t.copy()
+        self.post(happened, q, paid, nominal)
+        self.post(lower, q, paid, paid)
+        self.post(misread, p, due, nominal)
+        out += [
+            Explanation(found, happened, i + 1, 1),
+            Explanation(found, lower, i + 1, 2),
+            Explanation(found, misread, i + 1, 3),
+        ]
+        if q != p and q == (p + 1) % t.n:
+            out += self._missing(t, play, i)
+        return out
+
+    def _allowed_otherwise(self, t: Table, q: int) -> bool:
+        return any((ANCHORS[word](t) + 1) % t.n == q for word in self.heads_up.others)
+
+    def _wrong_amount(self, t: Table, play: Play, i: int, q: int, due: int) -> tuple[Found, ...]:
+        return self.blame(
+            "blind-amount", play, i, f"The blind of {words.seat(t, q)} is not the amount set",
+            words.amount(due), words.amount(play.values[i]),
+        )  # fmt: skip
+
+    def _missing(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        at: Posted = t.at
+        p = (at.first + at.count) % t.n
+        nominal = self.amounts[at.count] if self.amounts is not None else 0
+        asked = f"a blind of {words.amount(nominal)} by {words.seat(t, p)}" if nominal else f"a blind by {words.seat(t, p)}"
+        out = []
+        for j in range(i + 1, len(play.codes)):
+            if play.codes[j] == BLIND << SEAT_BITS | t.layout.order[p]:
+                late = self.blame(
+                    "blind-late", play, j, f"{words.Seat(t, p)} posts a blind after the first card",
+                    f"{asked} before any card", "a blind later in the hand",
+                )  # fmt: skip
+                out.append(Explanation(late, t.copy(), i, 0, play.moved(j, i)))
+                break
+        found = self.blame(
+            "blind-missing", play, i, f"{words.Seat(t, p)} does not post the blind", asked, words.act(play.codes[i]),
+            seat=t.layout.order[p],
+        )  # fmt: skip
+        skipped, unrecorded = t.copy(), t.copy()
+        skipped.at.count += 1
+        skipped.current = max(skipped.current, nominal)
+        self.post(unrecorded, p, min(nominal, t.stack[p]), nominal)
+        out += [Explanation(found, skipped, i, 4), Explanation(found, unrecorded, i, 5)]
+        if self.amounts is not None and at.count + 1 < len(self.amounts) and t.n > 2:
+            pass_on = t.copy()  # the blind is left out and those after it are posted by the players before
+            pass_on.at.count += 1
+            pass_on.at.first = (pass_on.at.first - 1) % t.n
+            out.append(Explanation(found, pass_on, i, 6))
+        return out
+
+    def _extra(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
+        found = self.blame(
+            "blind-extra", play, i, f"{words.Seat(t, q)} posts a blind that nobody owes",
+            "no further blind", f"a blind of {words.amount(play.values[i])}",
+        )  # fmt: skip
+        happened, counts, misread = t.copy(), t.copy(), t.copy()
+        happened.pay(q, play.values[i])
+        counts.pay(q, play.values[i])
+        counts.current = max(counts.current, counts.bet[q])
+        counts.forced = q
+        counts.option |= 1 << q
+        return [
+            Explanation(found, counts, i + 1, 5),
+            Explanation(found, happened, i + 1, 6),
+            Explanation(found, misread, i + 1, 7),
+        ]
+
+    def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """A blind while another step is under way."""
+        q = t.layout.pos[play.seat(i)]
+        return self._extra(t, play, i, q) if q >= 0 else []
+
+    def dead(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """A blind posted by a seat that is not dealt in: the chips are in the middle, whoever put them there."""
+        found = self.blame(
+            "blind-dead", play, i, f"A blind is posted for seat {play.seat(i)}, which is not dealt in",
+            "blinds of the players dealt in", f"a blind of {words.amount(play.values[i])}",
+        )  # fmt: skip
+        u = t.copy()
+        u.dead += play.values[i]
+        return [Explanation(found, u, i + 1, 0)]
+
 
 KIND: Final = StepKind(
     name="blinds",
@@ -10,16 +220,28 @@ KIND: Final = StepKind(
     consumes=("blind",),
     keys={
         "first": Key("selector", "who posts the first blind", required=True),
+        "heads-up": Key("selector", "who posts the first blind when two play; as `first` if not said"),
         "then": Key("selector", "who posts each blind after it", required=True),
         "amounts": Key("list of: money", "the blinds in the order they are posted", required=True),
     },
     departures=(
         fault("blind-missing", "a blind is not posted", "forced-bets", "blinds"),
-        fault("blind-player", "a blind is posted by another player than the one whose turn it is", "forced-bets button", "blinds"),
-        fault("blind-amount", "a blind is more or less than the amount set, and does not put the player all in", "forced-bets", "amounts"),
-        fault("blind-extra", "a blind is posted that nobody owes", "forced-bets", "hands"),
+        fault(
+            "blind-player",
+            "a blind is posted by another player than the one whose turn it is",
+            "forced-bets button",
+            "blinds",
+        ),
+        fault(
+            "blind-amount",
+            "a blind is more or less than the amount set, and does not put the player all in",
+            "forced-bets",
+            "amounts",
+            weighs="amounts",
+        ),
+        fault("blind-extra", "a blind is posted that nobody owes", "forced-bets", "hands", weighs="amounts"),
         fault("blind-late", "a blind comes after the first card", "forced-bets", "blinds"),
-        doubt("blind-dead", "a player who sat out, or whose turn has passed, posts a blind", "forced-bets", "hands"),
+        doubt("blind-dead", "a blind is posted for a seat that is not dealt in", "forced-bets", "hands"),
     ),
-    build=None,
+    build=Blinds,
 )

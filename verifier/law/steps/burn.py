@@ -1,8 +1,116 @@
 """The top card is put out of play unseen."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from verifier.law.vocabulary import Key, StepKind, fault
+from verifier.law import words
+from verifier.law.step import Context, Explanation, Play, Step
+from verifier.law.vocabulary import Key, StepKind, doubt, fault
+from verifier.model.events import BURN, SEAT_BITS
+from verifier.model.table import Table
+
+_BURN_CODE: Final = BURN << SEAT_BITS
+
+
+class Burns:
+    """How many cards have been burned in this step."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, count: int = 0) -> None:
+        self.count = count
+
+    def copy(self) -> "Burns":
+        """Another one that can go another way."""
+        return Burns(self.count)
+
+    def key(self) -> int:
+        """What tells one from another."""
+        return self.count
+
+
+class Burn(Step):
+    """A burn before cards come; a log that records none leaves it open."""
+
+    owns = frozenset({BURN})
+
+    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
+        super().__init__(context)
+        self.count: int = keys.get("cards", 1)
+        rule = keys.get("rule", "required")
+        self.required = rule == "required" and "burns" in context.records
+        self.forbidden = rule == "forbidden"
+        self.recorded = "burns" in context.records
+        self.counted = self.recorded and "deal-count" in context.records
+        self.burns = context.tallies["burns"]
+
+    def begin(self, t: Table) -> None:
+        """Nothing is burned yet."""
+        t.at = Burns()
+
+    def consume(self, t: Table, play: Play, i: int) -> int:
+        """Take the burn."""
+        at: Burns = t.at
+        while at.count < self.count and not self.forbidden and play.codes[i] == _BURN_CODE:
+            card = play.values[i]
+            if card & t.out or (t.stub < 1 and self.counted and not t.reshuffled):
+                return i
+            self._put_out(t, card)
+            at.count += 1
+            i += 1
+        if at.count < self.count and self.required:
+            return i
+        t.passes[self.burns] += 1
+        t.done = True
+        return i
+
+    def _put_out(self, t: Table, card: int) -> None:
+        t.burned |= card
+        t.out |= card
+        t.stub -= 1
+
+    def explain(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """No burn, a burn from an empty deck, or a burned card that is out already."""
+        if play.codes[i] == _BURN_CODE and t.at.count < self.count and not self.forbidden:
+            return self._odd_burn(t, play, i)
+        found = self.blame(
+            "burn-missing", play, i, "No card is burned", f"{self.count} card burned", words.act(play.codes[i])
+        )
+        u = t.copy()
+        u.done = True
+        unrecorded = u.copy()
+        unrecorded.stub -= 1
+        out = [Explanation(found, u, i, 1), Explanation(found, unrecorded, i, 2)]
+        for j in range(i + 1, len(play.codes)):
+            if play.codes[j] == _BURN_CODE:
+                out.append(Explanation(found, t.copy(), i, 0, play.moved(j, i)))
+                break
+        return out
+
+    def _odd_burn(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        card = play.values[i]
+        if card & t.out:
+            found = self.blame_record(
+                "card-again", play, i, f"{words.card(card)} is burned although it is out already", "a card of the deck",
+                words.card(card),
+            )  # fmt: skip
+        else:
+            found = self.blame(
+                "burn-from-empty-stub", play, i, "A card is burned although the deck has none left",
+                "a deck with a card left", "no card left",
+            )  # fmt: skip
+        u = t.copy()
+        self._put_out(u, card)
+        u.at.count += 1
+        return [Explanation(found, u, i + 1, 0)]
+
+    def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """A burn while another step is under way."""
+        found = self.blame("burn-extra", play, i, "A card is burned that is not due", "no burn here", "burn")
+        happened, misread = t.copy(), t.copy()
+        self._put_out(happened, play.values[i])
+        return [Explanation(found, happened, i + 1, 5), Explanation(found, misread, i + 1, 6)]
+
 
 KIND: Final = StepKind(
     name="burn",
@@ -15,6 +123,7 @@ KIND: Final = StepKind(
     departures=(
         fault("burn-missing", "no card is burned where one is due", "burns", "burns"),
         fault("burn-extra", "a card is burned that is not due", "burns", "burns"),
+        doubt("burn-from-empty-stub", "a card is burned although the deck has none left", "burns deal-count", "burns"),
     ),
-    build=None,
+    build=Burn,
 )

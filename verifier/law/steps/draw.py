@@ -1,8 +1,515 @@
 """Players in turn throw cards away and get as many new ones."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
+from verifier.law import words
+from verifier.law.step import Context, Explanation, Found, Play, Step
+from verifier.law.steps.betting import back, gone
+from verifier.law.steps.cards_again import again
+from verifier.law.steps.pool import Pool
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
+from verifier.model.cards import DECK, show, size
+from verifier.model.events import (
+    BURN,
+    DEAL_DOWN,
+    DEAL_UP,
+    DISCARD,
+    RESHUFFLE,
+    SEAT_BITS,
+    SEAT_MASK,
+    STAND_PAT,
+)
+from verifier.model.layout import members
+from verifier.model.table import Remark, Table
+
+_DEALS: Final = (DEAL_DOWN, DEAL_UP)
+NOBODY: Final = -1
+
+
+class Turns:
+    """Whose turn it is to draw, and who is still to be served."""
+
+    __slots__ = ("batched", "need", "owed", "owner", "pool", "queue", "stub_out")
+
+    def __init__(self, queue: list[int]) -> None:
+        self.queue = queue
+        """Who is still to decide, in turn."""
+        self.owner = NOBODY
+        """Who is being served."""
+        self.need = 0
+        """How many cards he is still to get."""
+        self.owed: list[tuple[int, int]] = []
+        """Others who are still to get cards, and how many: only where discards come before service."""
+        self.batched = False
+        self.pool = 0
+        """After a reshuffle: the known cards that came back into the deck for the player being served."""
+        self.stub_out = False
+        """Cards are being dealt although the deck is used up."""
+
+    def copy(self) -> "Turns":
+        """Another one that can go another way."""
+        c = Turns(self.queue[:])
+        c.owner, c.need, c.owed, c.batched = self.owner, self.need, self.owed[:], self.batched
+        c.pool, c.stub_out = self.pool, self.stub_out
+        return c
+
+    def key(self) -> tuple[object, ...]:
+        """What tells one from another."""
+        return (tuple(self.queue), self.owner, self.need, tuple(self.owed), self.batched, self.pool, self.stub_out)
+
+    def owe(self, p: int, count: int) -> None:
+        """p is to get `count` cards, at once or after those who wait already."""
+        if not count:
+            return
+        if self.need or self.batched:
+            self.owed.append((p, count))
+        else:
+            self.owner, self.need = p, count
+
+    def next_served(self) -> None:
+        """The next who waits is served."""
+        if self.owed:
+            self.owner, self.need = self.owed.pop(0)
+
+
+class Draw(Step):
+    """One player after the other keeps or discards and is served, from the left of the button."""
+
+    owns = frozenset({DISCARD, STAND_PAT, RESHUFFLE})
+
+    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
+        super().__init__(context)
+        self.most: int = keys["at-most"]
+        self.recorded = "discards" in context.records
+        self.counted = "deal-count" in context.records
+        service = keys["service"]
+        self.serve_at_once = service == "one-player-at-a-time" and "draw-service" in context.records
+        self.pool = Pool(keys.get("exhausted"), context, self)
+        tally = context.tallies
+        self.t_draws, self.t_held, self.t_served = tally["draws"], tally["held"], tally["served"]
+
+    def begin(self, t: Table) -> None:
+        """Everybody still in is to decide."""
+        live = t.live
+        t.at = Turns([p for p in range(t.n) if live >> p & 1])
+
+    # ------------------------------------------------------------------ the passing path
+    def consume(self, t: Table, play: Play, i: int) -> int:
+        """Take discards and new cards that come as they should."""
+        if not self.recorded:
+            return self._unrecorded(t, play, i)
+        codes, values, order = play.codes, play.values, t.layout.order
+        at: Turns = t.at
+        queue = at.queue
+        passes = t.passes
+        while True:
+            code = codes[i]
+            if at.need:
+                p = at.owner
+                kind = code >> SEAT_BITS
+                if (
+                    (kind == DEAL_DOWN or kind == DEAL_UP)
+                    and code & SEAT_MASK == order[p]
+                    and (t.stub > 0 or not self.counted)
+                    and not values[i] & t.out
+                ):  # which way up a new card lies no section says
+                    t.give(p, values[i])
+                    at.need -= 1
+                    if not at.need:
+                        passes[self.t_served] += 1
+                        at.pool = 0
+                        if not queue:
+                            at.next_served()
+                    i += 1
+                    continue
+                if kind == RESHUFFLE and self.pool.lawful(t, at, play, i):
+                    self.pool.shuffle_in(t, at)
+                    passes[self.pool.t_reshuffles] += 1
+                    i += 1
+                    continue
+                if not self.serve_at_once:
+                    if kind in _DEALS and self._serve_another(t, at, t.layout.pos[code & SEAT_MASK]):
+                        continue
+                    if (kind == DISCARD or kind == STAND_PAT) and queue:
+                        at.batched = True
+                        at.owed.insert(0, (at.owner, at.need))
+                        at.need = 0
+                        continue
+                return i
+            if not queue:
+                if at.owed:
+                    at.next_served()
+                    continue
+                t.done = True
+                return i
+            p = queue[0]
+            if code & SEAT_MASK != order[p]:
+                if not self.serve_at_once and code >> SEAT_BITS in _DEALS and at.owed:
+                    if self._serve_another(t, at, t.layout.pos[code & SEAT_MASK]):
+                        continue
+                return i
+            kind = code >> SEAT_BITS
+            if kind == DISCARD:
+                thrown = values[i]
+                known = thrown & DECK
+                strange = known & ~t.hand[p]
+                if strange or thrown >> 52:
+                    count = size(thrown)
+                    if strange.bit_count() + (thrown >> 52) > t.unseen[p] or count > self.most:
+                        if not self._may_be_held(t, p, thrown) or count > self.most:
+                            return i
+                    self._note_unseen(t)
+                elif known.bit_count() > self.most:
+                    return i
+                else:
+                    passes[self.t_held] += 1
+                self.throw(t, p, thrown)
+            elif kind != STAND_PAT:
+                return i
+            passes[self.t_draws] += 1
+            del queue[0]
+            i += 1
+
+    def _may_be_held(self, t: Table, p: int, thrown: int) -> bool:
+        """Whether p can hold those cards: unseen ones among them may be any that he holds."""
+        known = thrown & DECK
+        strange = (known & ~t.hand[p]).bit_count()
+        return strange <= t.unseen[p] and size(thrown) <= t.hand[p].bit_count() + t.unseen[p]
+
+    def _note_unseen(self, t: Table) -> None:
+        why = "the log does not name the cards that are thrown away, or those that were dealt"
+        t.remarks += (Remark(self.t_held, "draw-not-held", "open", why),)
+
+    def _serve_another(self, t: Table, at: Turns, p: int) -> bool:
+        """Let a player who waits be served next; the one being served waits. Whether he is one of those."""
+        for k, (q, count) in enumerate(at.owed):
+            if q == p:
+                del at.owed[k]
+                if at.need:
+                    at.owed.append((at.owner, at.need))
+                at.owner, at.need = q, count
+                return True
+        return False
+
+    def throw(self, t: Table, p: int, thrown: int) -> None:
+        """p throws cards away; those that nobody has seen stand for any that he holds."""
+        known = thrown & DECK
+        held = t.hand[p]
+        strange = known & ~held
+        if strange:
+            t.unseen[p] -= strange.bit_count()
+            t.out |= strange
+        t.hand[p] = held & ~known
+        blind = thrown >> 52
+        if blind:
+            if blind > t.unseen[p]:
+                if t.hand[p]:  # which of the known cards went is not known: what is left is unseen too
+                    t.unseen[p] += t.hand[p].bit_count()
+                    t.hand[p] = 0
+            t.unseen[p] = max(0, t.unseen[p] - blind)
+            t.thrown_unseen[p] += blind
+        elif t.unseen[p] < 0:
+            t.unseen[p] = 0
+        t.thrown[p] |= known
+        t.at.owe(p, known.bit_count() + blind)
+
+    def _unrecorded(self, t: Table, play: Play, i: int) -> int:
+        """A log that records no discards: cards that come are taken, what each holds is no longer known."""
+        while play.kind(i) in (*_DEALS, DISCARD, STAND_PAT, RESHUFFLE) and t.layout.pos[play.seat(i)] >= 0:
+            p = t.layout.pos[play.seat(i)]
+            if play.kind(i) in _DEALS and not play.values[i] & t.out:
+                t.out |= play.values[i]
+            i += 1
+            t.unseen[p] += t.hand[p].bit_count()
+            t.hand[p] = 0
+        for p in members(t.live):
+            t.unseen[p] += t.hand[p].bit_count()
+            t.hand[p] = 0
+        t.passes[self.t_draws] += t.live.bit_count()
+        t.passes[self.t_held] += t.live.bit_count()
+        t.passes[self.t_served] += t.live.bit_count()
+        t.done = True
+        return i
+
+    # ------------------------------------------------------------------ what does not fit
+    def explain(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """A draw out of turn, cards not held, too many or too few, or a reshuffle that is not as it should be."""
+        at: Turns = t.at
+        if at.need:
+            return self._while_serving(t, play, i)
+        kind, q = play.kind(i), t.layout.pos[play.seat(i)]
+        if kind in (DISCARD, STAND_PAT) and q >= 0:
+            return self._deciding(t, play, i, q)
+        if not at.queue:
+            return []
+        if kind in _DEALS and q == at.queue[0]:
+            return self._dealt_without_discard(t, play, i, q)
+        if kind == RESHUFFLE:
+            return self.pool.explain(t, play, i)
+        if kind in _DEALS or kind == BURN:
+            return []
+        return self._passed_over(t, play, i)
+
+    def _while_serving(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        at: Turns = t.at
+        kind, q, p = play.kind(i), t.layout.pos[play.seat(i)], at.owner
+        if kind in _DEALS and q >= 0:
+            return self._dealt_wrong(t, play, i, q)
+        if kind == RESHUFFLE:
+            return self.pool.explain(t, play, i)
+        if kind == BURN and t.reshuffled:
+            return self.pool.burned_after(t, play, i)
+        found = self._count(t, play, i, p, f"{at.need} more")
+        unrecorded, short = t.copy(), t.copy()
+        for _ in range(at.need):
+            unrecorded.give(p, 0)
+        unrecorded.at.need = short.at.need = 0
+        for u in (unrecorded, short):
+            if not u.at.queue:
+                u.at.next_served()
+        out = [Explanation(found, short, i, 0), Explanation(found, unrecorded, i, 1)]
+        if kind in (DISCARD, STAND_PAT) and at.queue:
+            batched = self.blame(
+                "draw-batched", play, i, "Players discard before those ahead of them are served",
+                f"{at.need} more to {words.seat(t, p)}", words.act(play.codes[i]),
+            )  # fmt: skip
+            u = t.copy()
+            u.at.owed.insert(0, (p, at.need))
+            u.at.need = 0
+            u.at.batched = True
+            out.append(Explanation(batched, u, i, 1))
+        return out
+
+    def _count(self, t: Table, play: Play, i: int, p: int, expected: str) -> tuple[Found, ...]:
+        return self.blame(
+            "draw-count", play, i, f"{words.Seat(t, p)} does not get as many cards as were thrown away", expected,
+            words.act(play.codes[i]), seat=t.layout.order[p],
+        )  # fmt: skip
+
+    def _dealt_wrong(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
+        at: Turns = t.at
+        card, p = play.values[i], at.owner
+        if q == p and not card & t.out and t.stub < 1:
+            return self.pool.beyond_the_deck(t, play, i)
+        if card & t.out and q == p and t.reshuffled:
+            return self.pool.wrong_card(t, play, i)
+        own: tuple[Found, ...] = ()
+        if card & t.out:
+            own += self.blame_record(
+                "card-again", play, i, f"{words.card(card)} is dealt although it is out already", "a card of the deck",
+                words.card(card),
+            )  # fmt: skip
+        if q != p:
+            own += self._count(t, play, i, p, f"a card to {words.seat(t, p)}")
+        out = []
+        for n, u in enumerate(again(t, q, card) if card & t.out else [t.copy()]):
+            if not card & t.out:
+                u.give(q, card)
+            self._one_served(u)
+            out.append(Explanation(own, u, i + 1, min(n, 1), sure=q == p and not card & t.out))
+        if q != p:
+            u = t.copy()
+            u.give(p, card)
+            self._one_served(u)
+            out.append(Explanation(own, u, i + 1, 1))
+            short = t.copy()  # p is served no more; the card is the next player's matter
+            short.at.need = 0
+            if not short.at.queue:
+                short.at.next_served()
+            out.append(Explanation(self._count(t, play, i, p, f"a card to {words.seat(t, p)}"), short, i, 3))
+        return out
+
+    def _one_served(self, u: Table) -> None:
+        u.at.need -= 1
+        if not u.at.need and not u.at.queue:
+            u.at.next_served()
+
+    def _decide(self, t: Table, play: Play, i: int, q: int) -> Table:
+        """q's decision as recorded, whatever is wrong with it."""
+        u = t.copy()
+        if play.kind(i) == DISCARD:
+            thrown = play.values[i]
+            if not self._may_be_held(t, q, thrown):  # which of his cards went is not known
+                u.unseen[q] += u.hand[q].bit_count() - size(thrown)
+                u.unseen[q] = max(0, u.unseen[q])
+                u.hand[q] = 0
+                u.at.owe(q, size(thrown))
+            else:
+                self.throw(u, q, thrown)
+        return u
+
+    def _deciding(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
+        at: Turns = t.at
+        left = at.queue
+        thrown = play.values[i] if play.kind(i) == DISCARD else 0
+        own: tuple[Found, ...] = ()
+        if size(thrown) > self.most:
+            own += self.blame(
+                "draw-too-many", play, i, f"{words.Seat(t, q)} throws away more cards than allowed",
+                f"at most {self.most}", f"{size(thrown)} cards",
+            )  # fmt: skip
+        elif not self._may_be_held(t, q, thrown):
+            own += self._not_held(t, play, i, q)
+        if left and q == left[0]:
+            u = self._decide(t, play, i, q)
+            del u.at.queue[0]
+            return [Explanation(own, u, i + 1, 0), *self._misread_discard(t, play, i, q, own)]
+        out = []
+        if q in left:
+            j = left.index(q)
+            p = left[0]
+            turn = self.blame(
+                "draw-order", play, i, f"{words.Seat(t, q)} draws before {words.seat(t, p)}",
+                f"the draw of {words.seat(t, p)}", words.act(play.codes[i]),
+            )  # fmt: skip
+            u = self._decide(t, play, i, q)  # the two have changed places
+            u.at.queue[j] = p
+            del u.at.queue[0]
+            out.append(Explanation(turn + own, u, i + 1, 0))
+            u = self._decide(t, play, i, q)  # q was early
+            del u.at.queue[j]
+            out.append(Explanation(turn + own, u, i + 1, 1))
+            over = own
+            for other in left[:j]:
+                over += self._skipped(t, play, i, other)
+            u = self._decide(t, play, i, q)  # those before are passed over
+            del u.at.queue[: j + 1]
+            out.append(Explanation(over, u, i + 1, 2))
+            out += self._seat_misread(t, play, i, turn)
+        else:
+            inside = t.live >> q & 1
+            extra = self.blame(
+                "draw-extra", play, i,
+                f"{words.Seat(t, q)} draws again" if inside else f"{words.Seat(t, q)} draws after having folded",
+                "no draw of this seat", words.act(play.codes[i]),
+            )  # fmt: skip
+            out += self._seat_misread(t, play, i, extra)
+            out.append(Explanation(extra + own, self._decide(t, play, i, q), i + 1, 3))
+            if not inside:
+                u = back(t, q)
+                u.at.queue.insert(0, q)
+                out.append(Explanation(extra, u, i, 5))
+        if left and q != left[0]:
+            p = left[0]
+            for u in gone(t, p):
+                del u.at.queue[0]
+                out.append(Explanation(self._skipped(t, play, i, p), u, i, 7))
+        return out
+
+    def _not_held(self, t: Table, play: Play, i: int, q: int) -> tuple[Found, ...]:
+        strange = play.values[i] & DECK & ~t.hand[q]
+        held = show(t.hand[q] | t.unseen[q] << 52)
+        return self.blame(
+            "draw-not-held", play, i, f"{words.Seat(t, q)} throws away cards that the hand does not hold",
+            f"cards of {held}", show(strange) if strange else f"{size(play.values[i])} cards",
+        )  # fmt: skip
+
+    def _misread_discard(
+        self, t: Table, play: Play, i: int, q: int, own: tuple[Found, ...]
+    ) -> list[Explanation]:
+        """The card named is wrong, the number of cards is right: which ones went is not known."""
+        if play.kind(i) != DISCARD or not own:
+            return []
+        thrown = play.values[i]
+        right = thrown & t.hand[q]
+        u = t.copy()
+        del u.at.queue[0]
+        u.hand[q] &= ~right
+        u.unseen[q] += u.hand[q].bit_count() - (size(thrown) - right.bit_count())
+        u.unseen[q] = max(0, u.unseen[q])
+        u.hand[q] = 0
+        u.thrown[q] |= right
+        u.thrown_unseen[q] += size(thrown) - right.bit_count()
+        u.at.owe(q, size(thrown))
+        return [Explanation(own, u, i + 1, 1)]
+
+    def _seat_misread(self, t: Table, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
+        """It was the draw of the one whose turn it is."""
+        left: list[int] = t.at.queue
+        if not left or (play.kind(i) == DISCARD and not self._may_be_held(t, left[0], play.values[i])):
+            return []
+        u = self._decide(t, play, i, left[0])
+        del u.at.queue[0]
+        return [Explanation(found, u, i + 1, 4)]
+
+    def _skipped(self, t: Table, play: Play, i: int, p: int) -> tuple[Found, ...]:
+        return self.blame(
+            "draw-missing", play, i, f"{words.Seat(t, p)} is given no turn to draw", f"the draw of {words.seat(t, p)}",
+            words.act(play.codes[i]), seat=t.layout.order[p],
+        )  # fmt: skip
+
+    def _dealt_without_discard(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
+        j = i
+        while play.codes[j] == play.codes[i]:
+            j += 1
+        if j - i > self.most:
+            return []
+        found = self._count(t, play, i, q, "the discard first")
+        u = t.copy()
+        u.unseen[q] = max(0, u.hand[q].bit_count() + u.unseen[q] - (j - i))
+        u.hand[q] = 0
+        u.thrown_unseen[q] += j - i
+        u.at.owe(q, j - i)
+        del u.at.queue[0]
+        return [Explanation(found, u, i, 3)]
+
+    def _passed_over(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """The draw ends although somebody has not had a turn."""
+        left: list[int] = t.at.queue
+        everyone = len(left) == t.live.bit_count()
+        found = (
+            self.blame(
+                "draw-missing", play, i, "Nobody is given a turn to draw", f"the draw of {words.seat(t, left[0])}",
+                words.act(play.codes[i]), seat=0,
+            )
+            if everyone
+            else self._skipped(t, play, i, left[0])
+        )  # fmt: skip
+        out = []
+        for u in gone(t, left[0]):
+            del u.at.queue[0]
+            out.append(Explanation(self._skipped(t, play, i, left[0]), u, i, 7))
+        u = t.copy()
+        if everyone:
+            u.at.queue.clear()
+        else:
+            del u.at.queue[0]
+        out.append(Explanation(found, u, i, 4))
+        return out
+
+    def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """A discard or a reshuffle while another step is under way."""
+        if play.kind(i) == RESHUFFLE:
+            return self.pool.stray(t, play, i)
+        q = t.layout.pos[play.seat(i)]
+        if q < 0:
+            return []
+        found = self.blame(
+            "draw-extra", play, i, f"{words.Seat(t, q)} draws when no draw is due", "no draw here",
+            words.act(play.codes[i]),
+        )  # fmt: skip
+        u = t.copy()
+        if play.kind(i) == DISCARD:
+            u.hand[q] &= ~play.values[i]
+        return [Explanation(found, u, i + 1, 7), Explanation(found, t.copy(), i + 1, 8)]
+
+    def extra_card(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """A card dealt after a player has been served: one more than he threw away."""
+        q = t.layout.pos[play.seat(i)]
+        if q < 0:
+            return []
+        card = play.values[i]
+        found = self._count(t, play, i, q, "no further card")
+        if card & t.out:
+            found += self.blame_record(
+                "card-again", play, i, f"{words.card(card)} is dealt although it is out already", "a card of the deck",
+                words.card(card),
+            )  # fmt: skip
+        happened = t.copy()
+        happened.give(q, card)
+        return [Explanation(found, happened, i + 1, 5), Explanation(found, t.copy(), i + 1, 6)]
+
 
 KIND: Final = StepKind(
     name="draw",
@@ -21,8 +528,14 @@ KIND: Final = StepKind(
             "map",
             "what is done when the deck has too few cards left for a player",
             keys={
-                "reshuffle": Key("list of: one of: others-discards own-discards burns folded-hands stub", "what is shuffled into a new deck"),
-                "own-earlier-discards": Key("one of: stay-out join", "whether what that player threw away in earlier draws is shuffled in too"),
+                "reshuffle": Key(
+                    "list of: one of: others-discards own-discards burns folded-hands stub",
+                    "what is shuffled into a new deck",
+                ),
+                "own-earlier-discards": Key(
+                    "one of: stay-out join",
+                    "whether what that player threw away in earlier draws is shuffled in too",
+                ),
                 "stub": Key("one of: dealt-first shuffled-in either", "what happens to the rest of the deck"),
             },
         ),
@@ -34,14 +547,37 @@ KIND: Final = StepKind(
         fault("draw-too-many", "a player throws away more cards than allowed", "discards", "draws", "at-most"),
         fault("draw-not-held", "a player throws away a card that he does not hold", "discards cards", "held"),
         fault("draw-count", "a player gets more or fewer cards than he threw away", "discards deal-count", "served"),
-        fault("reshuffle-unneeded", "the discards are reshuffled although the deck has cards enough", "reshuffles deal-count burns", "reshuffles", "exhausted"),
-        fault("reshuffle-missing", "cards are dealt on although the deck is used up", "reshuffles deal-count burns", "served", "exhausted"),
-        fault("reshuffle-pool", "cards are reshuffled, or left out, that the law puts elsewhere", "reshuffles cards", "reshuffles", "exhausted"),
-        doubt("draw-batched", "all players discard before anyone is served", "draw-service", "served"),
+        fault(
+            "reshuffle-unneeded",
+            "the discards are reshuffled although the deck has cards enough",
+            "reshuffles deal-count burns",
+            "reshuffles",
+            "exhausted",
+        ),
+        fault(
+            "reshuffle-missing",
+            "cards are dealt on although the deck is used up",
+            "reshuffles deal-count burns",
+            "served",
+            "exhausted",
+        ),
+        fault(
+            "reshuffle-pool",
+            "cards are reshuffled, or left out, that the law puts elsewhere",
+            "reshuffles cards",
+            "reshuffles",
+            "exhausted",
+        ),
+        doubt("draw-batched", "players discard before those ahead of them are served", "draw-service", "served"),
         doubt("reshuffle-burns", "burned cards are reshuffled", "reshuffles burns", "reshuffles", "exhausted"),
         doubt("reshuffle-folded", "folded hands are reshuffled", "reshuffles", "reshuffles", "exhausted"),
-        doubt("reshuffle-then-burned", "a card is burned after the reshuffle", "reshuffles burns", "reshuffles", "exhausted"),
-        doubt("burn-from-empty-stub", "the deck has no card left to burn", "burns deal-count", "reshuffles", "exhausted"),
+        doubt(
+            "reshuffle-then-burned",
+            "a card is burned after the reshuffle",
+            "reshuffles burns",
+            "reshuffles",
+            "exhausted",
+        ),
     ),
-    build=None,
+    build=Draw,
 )

@@ -1,8 +1,176 @@
 """The hands still in are compared."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
+from verifier.law import words
+from verifier.law.step import Context, Explanation, Play, Step
+from verifier.law.steps.betting import back
 from verifier.law.vocabulary import Key, StepKind, fault
+from verifier.model.cards import DECK, show, size
+from verifier.model.events import MUCK, SEAT_BITS, SEAT_MASK, SHOW
+from verifier.model.layout import members
+from verifier.model.table import Table
+
+
+class Showdown(Step):
+    """Each player still in shows or mucks once; what is shown must be what he holds."""
+
+    owns = frozenset({SHOW, MUCK})
+
+    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
+        super().__init__(context)
+        self.must_show = keys["losers"] == "must-show"
+        self.recorded = "shows" in context.records
+        self.showdowns = context.tallies["showdowns"]
+        self.shows = context.tallies["shows"]
+
+    def begin(self, t: Table) -> None:
+        """Nobody has shown."""
+        t.at = None
+
+    def consume(self, t: Table, play: Play, i: int) -> int:
+        """Take hands that are shown or mucked as they may be."""
+        codes = play.codes
+        while True:
+            kind = codes[i] >> SEAT_BITS
+            if kind != SHOW and kind != MUCK:
+                break
+            q = t.layout.pos[codes[i] & SEAT_MASK]
+            if q < 0 or not (t.live & ~t.shown & ~t.mucked) >> q & 1:
+                return i
+            if kind == MUCK:
+                if self.must_show:
+                    return i
+                t.mucked |= 1 << q
+            else:
+                cards = play.values[i]
+                if cards != t.hand[q] or t.unseen[q]:
+                    if not self._fits(t, q, cards):
+                        return i
+                    self._learn(t, q, cards)
+                t.shown |= 1 << q
+            t.passes[self.shows] += 1
+            i += 1
+        if self.recorded:
+            if not t.shown or (self.must_show and t.live & ~t.shown):
+                return i
+        t.passes[self.showdowns] += 1
+        t.done = True
+        return i
+
+    def _fits(self, t: Table, q: int, cards: int) -> bool:
+        """Whether q can hold the cards shown: those known among them, the others unseen, none out elsewhere."""
+        if size(cards) != t.hand[q].bit_count() + t.unseen[q]:
+            return False
+        new = cards & DECK & ~t.hand[q]
+        missing = (t.hand[q] & ~cards).bit_count()
+        return missing <= cards >> 52 and not new & t.out
+
+    def _learn(self, t: Table, q: int, cards: int) -> None:
+        t.hand[q] |= cards & DECK
+        t.unseen[q] = size(cards) - t.hand[q].bit_count()
+        t.out |= cards & DECK
+
+    def explain(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """A hand shown by somebody who is out, of other cards than he holds, twice, or not at all."""
+        kind, q = play.kind(i), t.layout.pos[play.seat(i)]
+        if kind not in (SHOW, MUCK):
+            return self._not_shown(t, play, i)
+        if q < 0:
+            return []
+        cards = play.values[i]
+        did = f"shows {show(cards)}" if kind == SHOW else "mucks"
+        if not t.live >> q & 1:
+            found = self.blame(
+                "show-not-in-hand", play, i, f"{words.Seat(t, q)} {did.split()[0]} after having folded",
+                "no hand of this seat", f"{words.seat(t, q)} {did}",
+            )  # fmt: skip
+            out = [Explanation(found, t.copy(), i + 1, 0)]
+            u = back(t, q)
+            if kind == SHOW:
+                u.hand[q] = cards & DECK
+                u.unseen[q] = cards >> 52
+                u.shown |= 1 << q
+            else:
+                u.mucked |= 1 << q
+            out.append(Explanation(found, u, i + 1, 1))
+            return out
+        if (t.shown | t.mucked) >> q & 1:
+            found = self.blame(
+                "show-not-in-hand", play, i, f"{words.Seat(t, q)} has shown or mucked already", "one hand of each seat",
+                f"{words.seat(t, q)} {did}",
+            )  # fmt: skip
+            u = t.copy()
+            if kind == SHOW and not t.shown >> q & 1:
+                u.shown |= 1 << q
+                u.mucked &= ~(1 << q)
+            return [Explanation(found, u, i + 1, 0)]
+        if kind == MUCK:
+            found = self.blame(
+                "show-losers", play, i, f"{words.Seat(t, q)} mucks", f"the hand of {words.seat(t, q)} shown", "mucked"
+            )
+            u = t.copy()
+            u.mucked |= 1 << q
+            return [Explanation(found, u, i + 1, 0)]
+        return self._other_cards(t, play, i, q, cards)
+
+    def _other_cards(self, t: Table, play: Play, i: int, q: int, cards: int) -> list[Explanation]:
+        held = show(t.hand[q] | t.unseen[q] << 52)
+        found = self.blame(
+            "show-cards", play, i, f"{words.Seat(t, q)} shows cards that the hand does not hold", held, show(cards)
+        )
+        strange = cards & DECK & ~t.hand[q]
+        as_dealt, as_shown = t.copy(), t.copy()
+        as_dealt.shown |= 1 << q
+        as_shown.shown |= 1 << q
+        as_shown.hand[q] = cards & DECK
+        as_shown.unseen[q] = cards >> 52
+        as_shown.out |= cards & DECK
+        if strange & t.out and not t.hand[q] & ~cards:  # an unseen card turns out to be one that is out elsewhere
+            again = self.blame_record(
+                "card-again", play, i, f"{show(strange & t.out)} is shown although it is out already", held, show(cards)
+            )
+            return [Explanation(again, as_shown, i + 1, 0), Explanation(again, as_dealt, i + 1, 1)]
+        return [Explanation(found, as_dealt, i + 1, 0), Explanation(found, as_shown, i + 1, 1)]
+
+    def _not_shown(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        u = t.copy()
+        u.done = True
+        if t.shown:
+            silent = t.live & ~t.shown
+            found = self.blame(
+                "show-losers", play, i, f"{words.Seat(t, members(silent)[0])} does not show the hand",
+                f"the hands of {words.seats(t, silent)} shown", words.act(play.codes[i]),
+            )  # fmt: skip
+            return [Explanation(found, u, i, 0)]
+        found = self.blame(
+            "show-missing", play, i, "Nobody shows a hand", f"a hand of {words.seats(t, t.live)}",
+            words.act(play.codes[i]), seat=0,
+        )  # fmt: skip
+        out = [Explanation(found, u, i, 0)]
+        for p in members(t.live):  # all the others had folded, and one fold is not recorded
+            if (t.live ^ 1 << p).bit_count() == 1:
+                v = t.copy()
+                v.drop(p)
+                v.done = True
+                out.append(Explanation(found, v, i, 6))
+        return out
+
+    def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """A hand shown or mucked while another step is under way."""
+        q = t.layout.pos[play.seat(i)]
+        if q < 0:
+            return []
+        if not t.contested() and t.live >> q & 1:  # whoever has won unopposed may show or not, as he likes
+            u = t.copy()
+            return [Explanation((), u, i + 1, 0, sure=True)]
+        found = self.blame(
+            "show-not-in-hand", play, i, f"{words.Seat(t, q)} shows or mucks when no showdown is due",
+            "no hand here", words.act(play.codes[i]),
+        )  # fmt: skip
+        return [Explanation(found, t.copy(), i + 1, 5)]
+
 
 KIND: Final = StepKind(
     name="showdown",
@@ -12,10 +180,12 @@ KIND: Final = StepKind(
         "losers": Key("one of: may-muck must-show", "whether a losing hand must be shown", required=True),
     },
     departures=(
-        fault("show-missing", "the pot is awarded although nobody has shown a hand for it", "shows", "showdowns"),
+        fault("show-missing", "the pot is awarded although the hand that wins it is not shown", "shows", "showdowns"),
         fault("show-cards", "a player shows cards that he does not hold", "shows cards", "shows"),
-        fault("show-not-in-hand", "a player shows or mucks a hand who has folded, or has already done so", "shows", "shows"),
+        fault(
+            "show-not-in-hand", "a player shows or mucks who has folded, or has already done so", "shows", "shows"
+        ),
         fault("show-losers", "a losing hand is not shown although it must be", "shows", "showdowns", "losers=must-show"),
     ),
-    build=None,
+    build=Showdown,
 )

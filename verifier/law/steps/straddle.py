@@ -1,8 +1,136 @@
 """A player may raise unseen."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
+from verifier.law import words
+from verifier.law.selectors import ANCHORS
+from verifier.law.step import Context, Explanation, Found, Play, Step
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
+from verifier.model.events import SEAT_BITS, SEAT_MASK, STRADDLE
+from verifier.model.table import Table
+
+
+class Straddles:
+    """How many straddles have been made."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, count: int = 0) -> None:
+        self.count = count
+
+    def copy(self) -> "Straddles":
+        """Another one that can go another way."""
+        return Straddles(self.count)
+
+    def key(self) -> int:
+        """What tells one from another."""
+        return self.count
+
+
+class Straddle(Step):
+    """Each straddle is made by the player after the last forced bet."""
+
+    owns = frozenset({STRADDLE})
+
+    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
+        super().__init__(context)
+        self.amount: int | None = keys.get("amount")
+        """None: nobody has said. 0: none is offered."""
+        self.by = ANCHORS[keys["by"]]
+        self.at_most: int = keys["at-most"]
+        self.straddles = context.tallies["straddles"]
+
+    def begin(self, t: Table) -> None:
+        """Nobody has straddled yet."""
+        t.at = Straddles()
+
+    def consume(self, t: Table, play: Play, i: int) -> int:
+        """Take straddles that are as they should be; none is due."""
+        while play.codes[i] >> SEAT_BITS == STRADDLE:
+            p = (self.by(t) + 1) % t.n
+            paid = play.values[i]
+            if play.codes[i] & SEAT_MASK != t.layout.order[p] or t.at.count >= self.at_most or paid > t.stack[p]:
+                return i
+            if self.amount is not None and paid != min(self.amount, t.stack[p]):
+                return i
+            if self.amount == 0:
+                return i
+            self.make(t, p, paid)
+            t.at.count += 1
+            t.passes[self.straddles] += 1
+            i += 1
+        t.done = True
+        return i
+
+    def make(self, t: Table, p: int, paid: int) -> None:
+        """p straddles: the bet to meet, the opener and the option are his now."""
+        t.pay(p, paid)
+        t.current = max(t.current, self.amount or 0, t.bet[p])
+        t.forced = p
+        t.option |= 1 << p
+
+    def explain(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """A straddle that is not as it should be."""
+        q = t.layout.pos[play.seat(i)]
+        if play.kind(i) != STRADDLE or q < 0:
+            return []
+        p = (self.by(t) + 1) % t.n
+        paid = play.values[i]
+        due = min(self.amount or paid, t.stack[p])
+        found = self._wrong(t, play, i, p, q)
+        happened, misread, not_made = t.copy(), t.copy(), t.copy()
+        self.make(happened, q, paid)
+        happened.at.count += 1
+        out = [Explanation(found, happened, i + 1, 1)]
+        if q != p and self.amount != 0:
+            self.make(misread, p, due)
+            misread.at.count += 1
+            out.append(Explanation(found, misread, i + 1, 2))
+        elif paid != due:
+            self.make(misread, q, due)
+            misread.at.count += 1
+            out.append(Explanation(found, misread, i + 1, 2))
+        out.append(Explanation(found, not_made, i + 1, 3))
+        return out
+
+    def _wrong(self, t: Table, play: Play, i: int, p: int, q: int) -> tuple[Found, ...]:
+        paid = play.values[i]
+        did = f"a straddle of {words.amount(paid)} by {words.seat(t, q)}"
+        if self.amount == 0:
+            return self.blame("straddle-offered", play, i, "A straddle is made although none is offered", "none", did)
+        if t.at.count >= self.at_most:
+            return self.blame(
+                "straddle-second", play, i, "More straddles are made than allowed", f"at most {self.at_most}", did
+            )
+        if q != p:
+            return self.blame(
+                "straddle-player", play, i, f"{words.Seat(t, q)} straddles in place of {words.seat(t, p)}",
+                f"a straddle by {words.seat(t, p)} or none", did,
+            )  # fmt: skip
+        if paid > t.stack[q]:
+            return self.blame_record(
+                "stack-exceeded", play, i, f"{words.Seat(t, q)} straddles for more chips than the stack holds",
+                f"at most {words.amount(t.stack[q])}", words.amount(paid),
+            )  # fmt: skip
+        return self.blame(
+            "straddle-amount", play, i, f"The straddle of {words.seat(t, q)} is not the amount set",
+            words.amount(self.amount or 0), words.amount(paid),
+        )  # fmt: skip
+
+    def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """A straddle while another step is under way: after the first card, it may be too late."""
+        q = t.layout.pos[play.seat(i)]
+        if q < 0:
+            return []
+        found = self.blame(
+            "straddle-late", play, i, f"{words.Seat(t, q)} straddles after the first card",
+            "a straddle before any card, or none", f"a straddle of {words.amount(play.values[i])}",
+        )  # fmt: skip
+        u = t.copy()
+        self.make(u, q, play.values[i])
+        return [Explanation(found, u, i + 1, 0)]
+
 
 KIND: Final = StepKind(
     name="straddle",
@@ -10,15 +138,27 @@ KIND: Final = StepKind(
     consumes=("straddle",),
     keys={
         "by": Key("selector", "who may straddle", required=True),
-        "amount": Key("money", "how much", required=True),
+        "amount": Key("money", "how much; 0 where none is offered", required=True),
         "at-most": Key("count", "how many straddles a hand may see", required=True),
     },
     departures=(
-        fault("straddle-player", "another player straddles than the one who may", "forced-bets", "straddles"),
-        fault("straddle-amount", "a straddle is more or less than the amount set", "forced-bets", "straddles"),
+        fault("straddle-player", "another player straddles than the one who may", "forced-bets button", "straddles"),
+        fault(
+            "straddle-amount",
+            "a straddle is more or less than the amount set",
+            "forced-bets",
+            "straddles",
+            weighs="amount",
+        ),
         fault("straddle-second", "more straddles are made than allowed", "forced-bets", "straddles", "at-most"),
-        fault("straddle-offered", "a straddle is made although the house offers none", "forced-bets", "straddles"),
+        fault(
+            "straddle-offered",
+            "a straddle is made although the house offers none",
+            "forced-bets",
+            "straddles",
+            weighs="amount",
+        ),
         doubt("straddle-late", "a straddle is made after the first card", "forced-bets", "straddles"),
     ),
-    build=None,
+    build=Straddle,
 )

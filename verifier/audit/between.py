@@ -1,0 +1,130 @@
+"""What must hold from one hand to the next: numbers, times, stacks, and where the button went.
+
+One hand is held against another only within one table, session and file, and only where the numbers follow each other;
+elsewhere the rule is open. After a hand with a finding the stacks are open too: what it did to them is in doubt.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from verifier.law.program import Program
+from verifier.law.step import Ruling
+from verifier.law.steps.opening import Before, Opened, seat_line
+from verifier.model.money import show
+from verifier.model.record import Hand
+
+Opens = dict[tuple[str, str], int]
+"""Open occasions by departure and reason."""
+
+
+class Ended(NamedTuple):
+    """How a hand left the table."""
+
+    hand: Hand
+    stacks: tuple[int, ...]
+    """By the order of its seats; empty where they are not known."""
+    doubt: str
+    """Why the stacks are in doubt, or empty."""
+    misdeal: bool
+    winner: int
+    """The seat that alone won the pot, or 0."""
+
+
+def consecutive(hand: Hand, before: Ended) -> bool:
+    """Whether the hand is the next one after `before`."""
+    return "hand-numbers" in hand.header.records and hand.number == before.hand.number + 1
+
+
+def judge(program: Program, hand: Hand, before: Ended | None, opens: Opens) -> list[Opened]:
+    """Everything that is judged before the first card of a hand."""
+    found: list[Opened] = []
+    follows = before is not None and consecutive(hand, before)
+    for opening in program.openings:
+        known = None if before is None else Before(before.hand, follows, before.misdeal)
+        found += opening.judge(hand, known, program.totals, opens)
+    if before is None:
+        return found
+    found += _numbers(program, hand, before)
+    found += _stacks(program, hand, before, follows, opens)
+    return found
+
+
+def _ruling(program: Program, name: str) -> Ruling | None:
+    ruling = program.record.get(name)
+    return ruling if ruling is not None and ruling.judged else None
+
+
+def _numbers(program: Program, hand: Hand, before: Ended) -> list[Opened]:
+    found = []
+    last = before.hand
+    tallies = program.record_tallies
+    ruling = _ruling(program, "hand-again")
+    if "numbers" in tallies and hand.number >= 0 and last.number >= 0:
+        if hand.number > last.number or ruling is None:
+            program.totals[tallies["numbers"]] += 1
+        else:
+            found.append(
+                Opened(
+                    ruling, hand.first_line, 0, "The hand's number does not rise", f"above {last.name}", hand.name,
+                )
+            )  # fmt: skip
+    if "times" in tallies and hand.when and last.when:
+        ruling = _ruling(program, "time-back")
+        shared = min(len(hand.when), len(last.when))  # a date alone says nothing of the time of day
+        if hand.when[:shared] >= last.when[:shared] or ruling is None:
+            program.totals[tallies["times"]] += 1
+        else:
+            found.append(
+                Opened(
+                    ruling, hand.first_line, 0, "The hand begins before the one that precedes it",
+                    f"not before {last.when.replace('T', ' ')}", hand.when.replace("T", " "),
+                )
+            )  # fmt: skip
+    return found
+
+
+def _stacks(program: Program, hand: Hand, before: Ended, follows: bool, opens: Opens) -> list[Opened]:
+    tally = program.record_tallies.get("carried")
+    if tally is None:
+        return []
+    if follows and not before.doubt and hand.seats == before.hand.seats and hand.stacks == before.stacks:
+        program.totals[tally] += len(hand.seats)
+        return []
+    ruling = _ruling(program, "stack-carried")
+    if ruling is None:
+        program.totals[tally] += len(hand.seats)
+        return []
+    why = before.doubt if follows else "the hand before is not on record"
+    if why or not before.stacks:
+        _open(opens, "stack-carried", why or "how the hand before ended is not known", len(hand.seats))
+        return []
+    return _each_stack(program, hand, before, ruling, tally, opens)
+
+
+def _each_stack(
+    program: Program, hand: Hand, before: Ended, ruling: Ruling, tally: int, opens: Opens
+) -> list[Opened]:
+    found = []
+    last = before.hand
+    left = {seat: (last.names[k], before.stacks[k]) for k, seat in enumerate(last.seats)}
+    bought: Sequence[int] = hand.bought or (0,) * len(hand.seats)
+    for k, seat in enumerate(hand.seats):
+        name, stack = left.get(seat, ("", 0))
+        if seat not in left or name != hand.names[k]:
+            _open(opens, "stack-carried", "the player was not dealt in the hand before")
+        elif hand.stacks[k] == stack + bought[k]:
+            program.totals[tally] += 1
+        elif hand.stacks[k] > stack and "purchases" not in hand.header.records:
+            _open(opens, "stack-carried", "the log does not record chips bought between hands")
+        else:
+            found.append(
+                Opened(
+                    ruling, seat_line(hand, seat), seat, f"The stack of seat {seat} is not what the hand before left of it",
+                    show(stack + bought[k]), show(hand.stacks[k]),
+                )
+            )  # fmt: skip
+    return found
+
+
+def _open(opens: Opens, departure: str, why: str, times: int = 1) -> None:
+    opens[departure, why] = opens.get((departure, why), 0) + times

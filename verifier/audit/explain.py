@@ -1,0 +1,151 @@
+"""Finding what happened in a hand that departs: a least-cost search over explanations of the whole hand.
+
+Each step lists what may have happened where its events stop fitting; each finding costs one. Nothing is dropped before
+the hand ends, since often only the award proves which explanation was right. The search is bounded: at the bound it
+says so, and the hand counts as an error, never as a pass.
+"""
+
+import heapq
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from verifier.audit.advance import advance
+from verifier.law.program import Program
+from verifier.law.step import FINDING, Explanation, Found, Play, Step
+from verifier.law.steps.betting import Betting
+from verifier.law.steps.blinds import Blinds
+from verifier.model.events import BLIND, BURN, CHECK, END, SEAT_BITS, UNCALLED, Event
+from verifier.model.layout import members
+from verifier.model.table import Table
+
+EXPANSIONS: Final = 3000
+"""How many states the search opens before it gives up: enough for five faults in one hand."""
+
+AFTERWARDS: Final = 200
+"""How many more it opens, after the first explanation, to find others that are as good."""
+
+TWICE: Final = -1
+"""A line written twice is the plainest explanation of two equal lines."""
+
+
+class Solution(NamedTuple):
+    """The best explanation of a hand."""
+
+    found: tuple[Found, ...]
+    table: Table | None
+    alternatives: tuple[tuple[Found, ...], ...]
+    lost_at: int = -1
+
+
+class _Node(NamedTuple):
+    cost: int
+    behind: int
+    order: int
+    table: Table
+    i: int
+    found: tuple[Found, ...]
+    play: Play
+
+
+def explain(program: Program, t: Table, play: Play, i: int) -> Solution:
+    """The explanation with the fewest findings of the hand that stopped fitting at i."""
+    order = 0
+    heap: list[_Node] = [_Node(0, -i, 0, t, i, (), play)]
+    seen: set[object] = set()
+    solutions: list[_Node] = []
+    furthest = i
+    budget = EXPANSIONS
+    steps = program.steps
+    while heap and budget > 0:
+        node = heapq.heappop(heap)
+        if solutions and len(node.found) > len(solutions[0].found):
+            break
+        if node.table.pc == len(steps) and node.play.kind(node.i) == END and node.i == len(node.play.codes) - 1:
+            if not solutions:
+                budget = min(budget, AFTERWARDS)
+            solutions.append(node)
+            continue
+        key = (node.i, node.table.key(), tuple(node.play.codes[node.i :]), tuple(node.play.values[node.i :]))
+        if not solutions:
+            if key in seen:
+                continue
+            seen.add(key)
+        budget -= 1
+        furthest = max(furthest, node.i)
+        for option in _options(program, node):
+            events = option.play or node.play
+            stop = advance(program, option.table, events, option.i)
+            cost = node.cost + FINDING * len(option.found) + option.preference
+            if solutions and cost // FINDING > solutions[0].cost // FINDING:
+                continue
+            order += 1
+            heapq.heappush(heap, _Node(cost, -stop, order, option.table, stop, node.found + option.found, events))
+    if not solutions:
+        return Solution((), None, (), play.origin[min(furthest, len(play.origin) - 1)])
+    best = min(solutions, key=lambda s: (len(s.found), s.cost, [f.at for f in s.found], [f.ruling.index for f in s.found], s.order))
+    others = tuple(s.found for s in solutions if len(s.found) == len(best.found) and _differs(s.found, best.found))
+    return Solution(best.found, best.table, others)
+
+
+def _differs(one: tuple[Found, ...], other: tuple[Found, ...]) -> bool:
+    return {(f.ruling.rule.id, f.at) for f in one} != {(f.ruling.rule.id, f.at) for f in other}
+
+
+def _options(program: Program, node: _Node) -> Iterable[Explanation]:
+    """Every explanation of the event at which a state stopped."""
+    t, play, i = node.table, node.play, node.i
+    if i >= len(play.codes):
+        return []
+    step = program.steps[t.pc] if t.pc < len(program.steps) else None
+    own = step.explain(t, play, i) if step is not None else []
+    if own and own[0].sure:
+        return own[:1]
+    return [*own, *_stray(program, t, play, i, step)]
+
+
+def _stray(program: Program, t: Table, play: Play, i: int, step: Step | None) -> list[Explanation]:
+    """Explanations that do not depend on the step under way."""
+    kind = play.kind(i)
+    if kind == END:
+        return []
+    out: list[Explanation] = []
+    seat = play.seat(i)
+    if seat and t.layout.pos[seat] < 0:
+        return _unknown_seat(program, t, play, i)
+    if i and play.codes[i] == play.codes[i - 1] and play.values[i] == play.values[i - 1]:
+        found = (step or program.steps[-1]).blame_record(
+            "recorded-twice", play, i, "A line is written twice", "one line", "the same line again"
+        )
+        telling = kind not in (BURN, CHECK) and (play.values[i] or kind == UNCALLED)
+        out.append(Explanation(found, t.copy(), i + 1, TWICE if telling else 8))
+    owner = program.nearest(kind, t.pc)
+    if owner < 0:  # no step of this game takes such a line, so no rule speaks of it
+        return out
+    owning = program.steps[owner]
+    strays = [] if owner == t.pc and isinstance(owning, Betting) else owning.stray(t, play, i)
+    out += strays
+    if isinstance(owning, Betting) and owner < t.pc:
+        out += owning.reopen(t, play, i, owner)
+    if strays and i + 2 < len(play.codes) and play.codes[i] != play.codes[i + 1]:
+        after = program.next_owner(kind, t.pc)
+        early = program.steps[after].stray(t, play, i) if after > t.pc else strays
+        out.append(Explanation(early[0].found if early else strays[0].found, t.copy(), i, 6, play.moved(i, i + 1)))
+    return out
+
+
+def _unknown_seat(program: Program, t: Table, play: Play, i: int) -> list[Explanation]:
+    """A line that names a seat which is not dealt in: the seat is misread, or the line stands for nothing."""
+    event: Event = play.events[i]
+    step = program.steps[min(t.pc, len(program.steps) - 1)]
+    if event.kind == BLIND:
+        for blinds in program.steps:
+            if isinstance(blinds, Blinds) and blinds.judged("blind-dead"):
+                return blinds.dead(t, play, i)
+    found = step.blame_record(
+        "seat-unknown", play, i, f"Seat {event.seat} is not dealt in", "a seat that is dealt in", f"seat {event.seat}"
+    )
+    out = [Explanation(found, t.copy(), i + 1, 5)]
+    for p in members((1 << t.n) - 1):
+        meant = event._replace(code=event.kind << SEAT_BITS | t.layout.order[p])
+        out.append(Explanation(found, t.copy(), i, 1, play.changed(i, meant)))
+    return out

@@ -1,0 +1,178 @@
+"""Making a finding of a departure: its line, the lines around it, its stable id."""
+
+import hashlib
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from verifier.audit.report import Alternative, ExcerptLine, Finding, Level, Outcome
+from verifier.law.step import Found, Ruling
+from verifier.law.steps.opening import Opened
+from verifier.model.record import Hand, LineError
+
+AROUND: Final = 3
+"""How many lines of the log are shown before and after the line of a finding."""
+
+WIDEST: Final = 400
+"""Longer lines are cut in an excerpt."""
+
+
+class FindingMaker:
+    """Makes the findings of one log. Ids stay the same when lines move or files are renamed."""
+
+    def __init__(self, file: str, ids: dict[str, int], redact: bool) -> None:
+        """`ids` is shared by all logs of an audit, so that no two findings have the same id."""
+        self.file = file
+        self.ids = ids
+        self.redact = redact
+
+    def departed(
+        self, hand: Hand, found: Found, alternatives: Sequence[Found], outcome: Outcome | None = None
+    ) -> Finding:
+        """The finding for a departure within a hand."""
+        column = hand.columns[found.at] if hand.columns else 1
+        return self._finding(
+            hand,
+            found.ruling,
+            hand.lines[found.at],
+            column,
+            found.seat,
+            (found.message, found.expected, found.observed),
+            outcome or _outcome(found.outcome or found.ruling.outcome),
+            found.reading or found.ruling.reading,
+            tuple(
+                sorted(
+                    {Alternative(other.ruling.rule.id, hand.lines[other.at]) for other in alternatives},
+                    key=lambda a: (a.line, a.rule),
+                )
+            ),
+        )
+
+    def opened(self, hand: Hand, found: Opened, outcome: Outcome | None = None) -> Finding:
+        """The finding for what departs before the first card of a hand."""
+        return self._finding(
+            hand,
+            found.ruling,
+            found.line,
+            1,
+            found.seat,
+            (found.message, found.expected, found.observed),
+            outcome or _outcome(found.ruling.outcome),
+            found.ruling.reading,
+            (),
+        )
+
+    def unreadable(self, error: LineError, hand: Hand | None) -> Finding:
+        """The error for a line that could not be read."""
+        message = f"{error.message}; {error.hint}" if error.hint else error.message
+        excerpt = (ExcerptLine(error.line, self._shown(error.text, hand), True),)
+        return self._error(hand, error.line, error.column, error.length, message, "a line of the log language", excerpt)
+
+    def unexplained(self, hand: Hand, at: int) -> Finding:
+        """The error for a hand that the search could not explain."""
+        line = hand.lines[at]
+        message = "This hand departs in more ways than could be told apart; it is not judged"
+        return self._error(hand, line, 1, 0, message, "a hand that can be explained", self._excerpt(hand, line))
+
+    def _error(
+        self,
+        hand: Hand | None,
+        line: int,
+        column: int,
+        length: int,
+        message: str,
+        expected: str,
+        excerpt: tuple[ExcerptLine, ...],
+    ) -> Finding:
+        return Finding(
+            id=self._id("error", hand, message),
+            rule="",
+            section="",
+            clause="",
+            outcome="error",
+            level="must",
+            file=self.file,
+            line=line,
+            column=column,
+            hand=hand.name if hand is not None else "",
+            seat=0,
+            message=message,
+            expected=expected,
+            observed="",
+            table=hand.header.table if hand is not None else "",
+            dealer=hand.header.dealer if hand is not None else "",
+            when=hand.when if hand is not None else "",
+            length=length,
+            excerpt=excerpt,
+        )
+
+    def _finding(
+        self,
+        hand: Hand,
+        ruling: Ruling,
+        line: int,
+        column: int,
+        seat: int,
+        words: tuple[str, str, str],
+        outcome: Outcome,
+        reading: str,
+        alternatives: tuple[Alternative, ...],
+    ) -> Finding:
+        rule = ruling.rule
+        level: Level = "reading" if reading else ruling.level
+        return Finding(
+            id=self._id(rule.id, hand, ""),
+            rule=rule.id,
+            section=rule.section,
+            clause=rule.cite,
+            outcome=outcome,
+            level=level,
+            file=self.file,
+            line=line,
+            column=column,
+            hand=hand.name,
+            seat=seat,
+            message=words[0],
+            expected=words[1],
+            observed=words[2],
+            reading=reading,
+            alternatives=alternatives,
+            player=self._player(hand, seat),
+            table=hand.header.table,
+            dealer="" if self.redact else hand.header.dealer,
+            when=hand.when,
+            excerpt=self._excerpt(hand, line),
+        )
+
+    def _player(self, hand: Hand, seat: int) -> str:
+        if self.redact or seat not in hand.seats:
+            return ""
+        return hand.names[hand.seats.index(seat)]
+
+    def _id(self, rule: str, hand: Hand | None, more: str) -> str:
+        where = (hand.header.table, hand.when[:10], hand.name) if hand is not None else ("", "", "")
+        key = "\x1f".join((rule, *where, more))
+        ordinal = self.ids.get(key, 0)
+        self.ids[key] = ordinal + 1
+        return hashlib.sha256(f"{key}\x1f{ordinal}".encode()).hexdigest()[:16]
+
+    def _excerpt(self, hand: Hand, line: int) -> tuple[ExcerptLine, ...]:
+        first = max(hand.first_line, line - AROUND)
+        last = min(hand.last_line, line + AROUND)
+        lines = hand.text[first - hand.first_line : last - hand.first_line + 1]
+        return tuple(
+            ExcerptLine(first + k, self._shown(text, hand), first + k == line) for k, text in enumerate(lines)
+        )
+
+    def _shown(self, text: str, hand: Hand | None) -> str:
+        if len(text) > WIDEST:
+            text = text[:WIDEST] + " ..."
+        if self.redact and hand is not None:
+            for seat, name in zip(hand.seats, hand.names, strict=True):
+                if name:
+                    text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"player-{seat}", text)
+        return text
+
+
+def _outcome(word: str) -> Outcome:
+    return "review" if word == "review" else "fail"

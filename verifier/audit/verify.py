@@ -1,0 +1,343 @@
+"""The audit: every hand of every log against the section that governs it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from importlib import metadata
+from pathlib import Path
+from typing import Any, Final
+
+from verifier.audit import between
+from verifier.audit.findings import FindingMaker
+from verifier.audit.replay import Replayed, replay
+from verifier.audit.report import Finding, InputFile, Report, SectionUsed
+from verifier.audit.tally import Tally
+from verifier.law.program import Program, in_words
+from verifier.law.spec import Game, Law, Section
+from verifier.law.submission import Submission
+from verifier.model.record import Hand, Header
+from verifier.readers import open_log
+from verifier.readers.log import Log
+
+Progress = Callable[[str, int, int], None]
+"""Told the log's name, the hands read so far, and 0 (their number is not known beforehand)."""
+
+EVERY: Final = 500
+"""Progress is told once in so many hands."""
+
+
+def verify(
+    logs: Sequence[Path | Log],
+    *,
+    law: Law,
+    submission: Submission | None = None,
+    game: str = "",
+    as_of: str = "",
+    select: Sequence[str] = (),
+    ignore: Sequence[str] = (),
+    hands: Sequence[str] = (),
+    redact_names: bool = False,
+    progress: Progress | None = None,
+    command: str = "",
+) -> Report:
+    """Hold logs against the law and say what was kept, what was broken and what the logs cannot tell.
+
+    `game` overrides what the logs say of themselves; `as_of` (a date) judges every hand by the law of that day;
+    `select` keeps only rules whose id begins so, `ignore` waives them; `hands` keeps only hands of these numbers.
+    Raises UnreadableLogError for a log that cannot be read at all, ValueError for a game that no section governs.
+    """
+    audit = _Audit(law, submission, game, as_of, select, ignore, hands, redact_names)
+    for log in logs:
+        audit.read(open_log(log) if isinstance(log, Path) else log, progress)
+    return audit.report(command)
+
+
+def chosen(rule: str, prefixes: Sequence[str]) -> bool:
+    """Whether a rule id begins with one of the prefixes, at a border between its parts."""
+    return any(rule == prefix.rstrip("/") or rule.startswith(prefix.rstrip("/") + "/") for prefix in prefixes)
+
+
+class _Audit:
+    """An audit under way."""
+
+    def __init__(
+        self,
+        law: Law,
+        submission: Submission | None,
+        game: str,
+        as_of: str,
+        select: Sequence[str],
+        ignore: Sequence[str],
+        hands: Sequence[str],
+        redact: bool,
+    ) -> None:
+        self.law = law
+        self.stated: Mapping[str, Any] = submission.parameters if submission is not None else {}
+        self.game = game
+        self.as_of = as_of
+        self.select = select
+        self.ignore = ignore
+        self.wanted = frozenset(hands)
+        self.redact = redact
+        self.tally = Tally()
+        self.findings: list[Finding] = []
+        self.inputs: list[InputFile] = []
+        self.sections: dict[str, int] = {}
+        self.values: dict[str, dict[str, str]] = {}
+        self.ids: dict[str, int] = {}
+        self.hands = 0
+        self.judged = 0
+        self.notes: dict[str, int] = {}
+        self.problems: list[str] = []
+        if game and game not in law.games:
+            raise ValueError(f"no section governs the game {game!r}; known games: {', '.join(sorted(law.games))}")
+
+    # ------------------------------------------------------------------ reading
+    def read(self, log: Log, progress: Progress | None) -> None:
+        """Hold every hand of one log against the law."""
+        reading = _Reading(self, log)
+        count = 0
+        for hand in log:
+            count += 1
+            if progress is not None and count % EVERY == 0:
+                progress(log.name, count, 0)
+            reading.take(hand)
+        reading.close()
+        for error in log.errors:
+            reading.found.append(reading.maker.unreadable(error, None))
+        reading.found.sort(key=lambda finding: (finding.line, finding.column))
+        self.findings += reading.found
+        self.hands += count
+        self.inputs.append(
+            InputFile(
+                path=log.name, sha256=log.sha256, format=log.format, hands=count, lines=log.lines,
+                tables=tuple(sorted(reading.tables)), first=reading.first, last=reading.last,
+            )
+        )  # fmt: skip
+
+    def note(self, text: str, times: int = 1) -> None:
+        """Something that a reader of the report should know, with how often it was so."""
+        self.notes[text] = self.notes.get(text, 0) + times
+
+    def problem(self, text: str) -> None:
+        """Why the audit as a whole could not judge."""
+        if text not in self.problems:
+            self.problems.append(text)
+
+    def governing(self, header: Header) -> tuple[Section, Game] | None:
+        """The section and game that govern hands under a header; None, with a problem noted, if none does."""
+        name = self.game or header.game
+        section = self.law.sections.get(header.section) if header.section and not self.game else None
+        if section is not None and not name and len(section.games) == 1:
+            name = next(iter(section.games))
+        if not name:
+            self.problem("a log does not say which game it records; name it with --game")
+            return None
+        if section is None:
+            if header.section and not self.game:
+                self.problem(f"a log names the section {header.section!r}, which is not known")
+                return None
+            governed = self.law.games.get(name)
+            if governed is None:
+                self.problem(f"no section governs the game {name!r}")
+                return None
+            section = self.law.sections[governed]
+        if name not in section.games:
+            self.problem(f"section {section.id} has no game {name!r}")
+            return None
+        return section, section.games[name]
+
+    # ------------------------------------------------------------------ the report
+    def report(self, command: str) -> Report:
+        """The report on everything read."""
+        every = [key for key in self.tally.counts if not self.select or chosen(key, self.select)]
+        if self.select and not every:
+            self.problem(f"no rule matches {', '.join(self.select)}")
+        if not self.hands:
+            self.problem("no hand was found in the logs")
+        elif self.wanted and not self.judged:
+            self.problem(f"no hand has the number {', '.join(sorted(self.wanted))}")
+        findings = [f for f in self.findings if not f.rule or not self.select or chosen(f.rule, self.select)]
+        return Report(
+            tool=("fairdeal", _version()),
+            rules_digest=self.law.digest,
+            inputs=tuple(self.inputs),
+            sections=tuple(self._used(section, count) for section, count in self.sections.items()),
+            rules=self.tally.rules(every),
+            findings=tuple(findings),
+            hands=self.hands,
+            notes=tuple(
+                [f"{section} is replaced by an added folder of rules" for section in self.law.overridden]
+                + [f"{text} ({count})" if count > 1 else text for text, count in self.notes.items()]
+            ),
+            problems=tuple(self.problems),
+            command=command,
+        )
+
+    def _used(self, section: str, hands: int) -> SectionUsed:
+        s = self.law.sections[section]
+        return SectionUsed(
+            id=s.id, citation=s.citation, title=s.title, official=s.official, status=s.status,
+            in_force_from=s.in_force_from, in_force_source=s.in_force_source, checked_on=s.checked_on, hands=hands,
+            parameters=dict(sorted(self.values.get(section, {}).items())), not_found=s.not_found, digest=s.digest,
+        )  # fmt: skip
+
+
+class _Compiled:
+    """A program, its open occasions, and the section that it belongs to."""
+
+    __slots__ = ("opens", "program", "section")
+
+    def __init__(self, section: Section, program: Program) -> None:
+        self.section = section
+        self.program = program
+        self.opens: between.Opens = {}
+
+
+class _Reading:
+    """One log being held against the law."""
+
+    def __init__(self, audit: _Audit, log: Log) -> None:
+        self.audit = audit
+        self.maker = FindingMaker(log.name, audit.ids, audit.redact)
+        self.found: list[Finding] = []
+        self.compiled: dict[object, _Compiled | None] = {}
+        """What was compiled, by everything in a header that it depends on."""
+        self.ended: dict[tuple[str, int], between.Ended] = {}
+        self.tables: set[str] = set()
+        self.first = self.last = ""
+        self.header: Header | None = None
+        self.buttoned = False
+        self.current: _Compiled | None = None
+
+    def take(self, hand: Hand) -> None:
+        """Judge one hand."""
+        audit = self.audit
+        header = hand.header
+        if hand.when:
+            self.first = min(self.first or hand.when, hand.when)
+            self.last = max(self.last, hand.when)
+        if header is not self.header and header.table:
+            self.tables.add(header.table)
+        key = (header.table, header.session)
+        if audit.wanted and hand.name not in audit.wanted:
+            self.ended.pop(key, None)
+            return
+        audit.judged += 1
+        if header.damaged is not None:
+            line = header.damaged.line
+            audit.note(f"{self.maker.file}: line {line} of the header could not be read, so the hands under it are not judged")
+            return
+        if hand.errors:
+            self.found += [self.maker.unreadable(error, hand) for error in hand.errors]
+            self.ended.pop(key, None)
+            return
+        compiled = self._compiled(hand)
+        if compiled is None:
+            return
+        if self._too_old(hand, compiled):
+            return
+        audit.sections[compiled.section.id] = audit.sections.get(compiled.section.id, 0) + 1
+        before = self.ended.get(key)
+        opened = between.judge(compiled.program, hand, before, compiled.opens)
+        winner = before.winner if before is not None and between.consecutive(hand, before) else 0
+        result = replay(compiled.program, hand, winner if winner in hand.seats else 0)
+        if opened or result.found or result.table is None:
+            self._report(hand, opened, result)
+        self._remember(key, hand, result)
+
+    def _compiled(self, hand: Hand) -> _Compiled | None:
+        header = hand.header
+        if header is not self.header or bool(hand.button) != self.buttoned:
+            self.header = header
+            self.buttoned = bool(hand.button)
+            self.current = self._compile(header)
+        return self.current
+
+    def _compile(self, header: Header) -> _Compiled | None:
+        key = (
+            header.game, header.section, header.currency, header.chip, header.records, self.buttoned,
+            tuple(sorted(header.parameters.items())),
+        )  # fmt: skip
+        if key in self.compiled:
+            return self.compiled[key]
+        governing = self.audit.governing(header)
+        compiled = None
+        if governing is not None:
+            section, game = governing
+            program = Program(game, header, self.audit.stated, self.buttoned)
+            compiled = _Compiled(section, program)
+            self.audit.tally.enter(section)
+            self.audit.values.setdefault(
+                section.id,
+                {name: in_words(game.parameters[name], value) for name, value in program.values.items()},
+            )
+        self.compiled[key] = compiled
+        return compiled
+
+    def _too_old(self, hand: Hand, compiled: _Compiled) -> bool:
+        section = compiled.section
+        day = self.audit.as_of or hand.when[:10]
+        if not day:
+            if section.in_force_from:
+                self.audit.note("a hand without a date is judged by the newest version of its section")
+            return False
+        if section.in_force_from and day < section.in_force_from:
+            why = f"the hand is older than the section, in force from {section.in_force_from}"
+            for rule in section.rules:
+                self.audit.tally.of(rule).add("not-applicable", 1, why)
+            return True
+        return False
+
+    def _report(self, hand: Hand, opened: Sequence[between.Opened], result: Replayed) -> None:
+        for one in opened:
+            self._add(self.maker.opened(hand, one))
+        if result.table is None:
+            self.found.append(self.maker.unexplained(hand, result.lost_at))
+            return
+        for k, found in enumerate(result.found):
+            others = [
+                other[k]
+                for other in result.alternatives
+                if k < len(other) and (other[k].ruling is not found.ruling or other[k].at != found.at)
+            ]
+            self._add(self.maker.departed(hand, found, others))
+
+    def _add(self, finding: Finding) -> None:
+        audit = self.audit
+        if chosen(finding.rule, audit.ignore):
+            finding = replace(finding, outcome="waived")
+        count = audit.tally.counts[finding.rule]
+        count.add(finding.outcome)
+        self.found.append(finding)
+
+    def _remember(self, key: tuple[str, int], hand: Hand, result: Replayed) -> None:
+        table = result.table
+        if table is None:
+            self.ended.pop(key, None)
+            return
+        index = table.layout.index
+        stacks = [0] * table.n
+        for p, stack in enumerate(table.stack):
+            stacks[index[p]] = stack
+        doubt = ""
+        if result.misdeal:
+            doubt = "the hand before was a misdeal"
+        elif result.found:
+            doubt = "the hand before has a finding"
+        elif "awards" not in hand.header.records or "amounts" not in hand.header.records:
+            doubt = "how the hand before ended is not recorded"
+        winner = table.layout.order[table.last_winner] if table.last_winner >= 0 and not result.misdeal else 0
+        self.ended[key] = between.Ended(hand, tuple(stacks), doubt, result.misdeal, winner)
+
+    def close(self) -> None:
+        """Count what the programs have seen."""
+        for compiled in self.compiled.values():
+            if compiled is not None:
+                self.audit.tally.close(compiled.program, compiled.opens)
+
+
+def _version() -> str:
+    try:
+        return metadata.version("fairdeal")
+    except metadata.PackageNotFoundError:
+        return "unknown"

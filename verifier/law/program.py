@@ -1,0 +1,254 @@
+"""A game's order of play, compiled for one log: parameters filled in, rules judged or open, each step an object."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from verifier.law.across import ACROSS_KINDS
+from verifier.law.rankings import RANKING_KINDS
+from verifier.law.spec import Game, Parameter, Ref, Rule, SpecStep
+from verifier.law.step import Context, Readings, Ruling, Step
+from verifier.law.steps import STEP_KINDS
+from verifier.law.steps.opening import Opening
+from verifier.law.values import show, typed
+from verifier.law.vocabulary import Departure
+from verifier.model import money
+from verifier.model.layout import Layout
+from verifier.model.record import EVIDENCE, Header
+from verifier.model.table import Remark
+
+UNSAID: Final = "unsaid"
+
+
+class Value(NamedTuple):
+    """What a parameter stands at for one log."""
+
+    value: Any
+    source: str
+    """`submission`, `game`, `house` (the log's header states the house's rule), `record` (read off the play itself),
+    `unsaid`."""
+    why: str = ""
+    """Why rules that need it are open; empty where they are judged."""
+
+
+def values_of(game: Game, header: Header, stated: Mapping[str, Any]) -> dict[str, Value]:
+    """Every parameter of a game as it stands for a log under `header`, with the submission's values in `stated`."""
+    return {name: _value(parameter, game, header, stated) for name, parameter in game.parameters.items()}
+
+
+def _value(parameter: Parameter, game: Game, header: Header, stated: Mapping[str, Any]) -> Value:
+    name = parameter.name
+    if name in stated:
+        return Value(stated[name], "submission")
+    if name in game.sets:
+        return Value(game.sets[name], "game")
+    said = header.parameters.get(name)
+    if said is not None:
+        try:
+            value = typed(parameter, said.value)
+        except ValueError as error:
+            return Value(None, UNSAID, f"the log's own value of {name} cannot be used: {error}")
+        if said.by == "house":
+            return Value(value, "house")
+        why = f"{name} is read from the very play that it would check; a submission that states it would let it be judged"
+        return Value(value, "record", why)
+    if parameter.unsaid == "not-offered":
+        return Value(0 if parameter.type in ("money", "count") else False, UNSAID)
+    if parameter.unsaid == "accepted":
+        return Value(parameter.of or None, UNSAID)
+    if parameter.unsaid == "assume":
+        return Value(parameter.assume, UNSAID)
+    return Value(None, UNSAID, f"no submission states {name}")
+
+
+class Program:
+    """The compiled order of play. One object replays all hands of a log under one header.
+
+    `rulings` are in the order of play, then what any record must satisfy. `totals` counts the occasions kept.
+    """
+
+    def __init__(self, game: Game, header: Header, stated: Mapping[str, Any], button_known: bool = True) -> None:
+        """Raises ValueError where values that the house has stated do not fit together."""
+        self.game = game
+        self.header = header
+        self.records = header.records if button_known else header.records - {"button"}
+        self.values = values_of(game, header, stated)
+        self.rulings: list[Ruling] = []
+        self.deck = game.deck
+        self._tallies = 0
+        self.record: dict[str, Ruling] = {}
+        self.record_tallies: dict[str, int] = {}
+        for across in game.across:
+            kind = ACROSS_KINDS[across.kind]
+            names = self._allot(kind.departures)
+            self.record_tallies.update(names)
+            for name, rule in across.rules.items():
+                departure = next(d for d in kind.departures if d.name == name)
+                self.record[name] = self._ruling(rule, departure, names, {}, len(self.rulings))
+        rulings_of_record = self.rulings
+        self.rulings = []
+        self.steps: list[Step] = []
+        self.openings: list[Opening] = []
+        for spec in game.procedure:
+            step = self._step(spec)
+            if isinstance(step, Opening):
+                self.openings.append(step)
+            else:
+                step.earlier = tuple(self.steps)
+                self.steps.append(step)
+        self.misdeal: Ruling | None = None
+        self.misdeals = 0
+        for irregularity in game.irregularities:
+            self.misdeals = self._tallies
+            self._tallies += 1
+            ruling = Ruling(irregularity.rule, len(self.rulings), self.misdeals, "must")
+            if "irregularities" not in self.records:
+                ruling.close(_not_recorded("irregularities"))
+            ruling.outcome = "review" if irregularity.then == "leave-to-supervisor" else "fail"
+            self.rulings.append(ruling)
+            if irregularity.case == "misdeal":
+                self.misdeal = ruling
+        for ruling in rulings_of_record:
+            ruling.index = len(self.rulings)
+            self.rulings.append(ruling)
+        spare = self._tallies  # counts what no rule of this game asks for
+        self._tallies += 1
+        self.hand_tallies = tuple(
+            self.record_tallies.get(name, spare) for name in ("cards", "payments", "balances", "lines")
+        )
+        """Where the occasions that every hand brings are counted."""
+        self.tallies = self._tallies
+        self.totals: list[int] = [0] * self.tallies
+        self.remarks: dict[Remark, int] = {}
+        """Occasions that could not be judged or that hang on a reading, with their number."""
+        self.layouts: dict[tuple[int, tuple[int, ...]], Layout] = {}
+        owners: dict[int, list[int]] = {}
+        for k, step in enumerate(self.steps):
+            for kind_code in step.owns:
+                owners.setdefault(kind_code, []).append(k)
+        self.owners = owners
+
+    def layout(self, button: int, seats: tuple[int, ...]) -> Layout:
+        """The layout of these seats; made once."""
+        key = (button, seats)
+        found = self.layouts.get(key)
+        if found is None:
+            if len(self.layouts) > 4096:  # bounded, whatever a log throws at it
+                self.layouts.clear()
+            found = self.layouts[key] = Layout(button, seats)
+        return found
+
+    def nearest(self, kind: int, pc: int) -> int:
+        """The step that explains stray events of a kind: the last one up to `pc`, else the next; -1 for none."""
+        owners = self.owners.get(kind, ())
+        before = [k for k in owners if k <= pc]
+        if before:
+            return before[-1]
+        return owners[0] if owners else -1
+
+    def next_owner(self, kind: int, pc: int) -> int:
+        """The first step after `pc` that takes events of a kind, or -1."""
+        return next((k for k in self.owners.get(kind, ()) if k > pc), -1)
+
+    # ------------------------------------------------------------------ building
+    def _step(self, spec: SpecStep) -> Step:
+        kind = STEP_KINDS[spec.kind]
+        tallies = self._allot(kind.departures)
+        keys: dict[str, Any] = {}
+        unknown: dict[str, str] = {}
+        houses: set[str] = set()
+        for key, raw in spec.keys.items():
+            keys[key] = self._resolve(key, raw, unknown, houses)
+        rulings = {}
+        for name, rule in spec.rules.items():
+            departure = kind.departure(name)
+            ruling = self._ruling(rule, departure, tallies, unknown, len(self.rulings))
+            if ruling.level == "must" and houses.intersection(departure.weighs):
+                ruling.level = "house"
+            rulings[name] = ruling
+        context = Context(
+            rulings, self.record, tallies, spec.round, self.records, unknown, self.header.chip, self.header.currency
+        )
+        return kind.build(keys, context)
+
+    def _allot(self, departures: Sequence[Departure]) -> dict[str, int]:
+        names: dict[str, int] = {}
+        for departure in departures:
+            if departure.tally not in names:
+                names[departure.tally] = self._tallies
+                self._tallies += 1
+        return names
+
+    def _ruling(
+        self, rule: Rule, departure: Departure, tallies: Mapping[str, int], unknown: Mapping[str, str], index: int
+    ) -> Ruling:
+        missing = [need for need in departure.needs if need not in self.records]
+        reason = ""
+        if missing:
+            reason = _not_recorded(missing[0])
+        else:
+            reason = next((unknown[key] for key in departure.weighs if key in unknown), "")
+        level = "reading" if rule.interpretation else "convention" if rule.convention else "must"
+        ruling = Ruling(rule, index, tallies[departure.tally], level, reason)
+        if rule.unless_submitted and any(self.values[name].source != UNSAID for name in rule.unless_submitted):
+            ruling.outcome = "fail"
+        if ruling.outcome == "open":
+            ruling.close("the words of the law do not settle it")
+        self.rulings.append(ruling)
+        return ruling
+
+    def _resolve(self, key: str, raw: Any, unknown: dict[str, str], houses: set[str]) -> Any:
+        if isinstance(raw, Ref):
+            if raw.space == "reading":
+                return self._reading(raw, key)
+            houses.add(key)
+            value = self.values[raw.name]
+            if value.why:
+                unknown[key] = value.why
+            return value.value
+        if isinstance(raw, Mapping):
+            return {name: self._resolve(f"{key}.{name}", inner, unknown, houses) for name, inner in raw.items()}
+        if key == "to":
+            return tuple(self._ranked(item) for item in raw)
+        return raw
+
+    def _reading(self, ref: Ref, key: str) -> Readings:
+        interpretation = self.game.interpretations[f"{ref.section}#{ref.name}"]
+        return Readings(
+            interpretation.reading,
+            interpretation.otherwise,
+            f"{ref.section}#{ref.name}",
+            interpretation.if_otherwise,
+        )
+
+    def _ranked(self, item: Any) -> Any:
+        if isinstance(item, Ref):
+            readings = self._reading(item, "to")
+            return readings._replace(
+                ours=self._ranking(readings.ours), others=tuple(self._ranking(name) for name in readings.others)
+            )
+        return Readings(self._ranking(item), (), "", "fail") if item in self.game.rankings else item
+
+    def _ranking(self, name: str) -> Any:
+        ranking = self.game.rankings[name]
+        return RANKING_KINDS[ranking.kind].build(ranking.keys)
+
+
+def _not_recorded(evidence: str) -> str:
+    return f"the log does not record {EVIDENCE[evidence]}"
+
+
+def in_words(parameter: Parameter, value: Value) -> str:
+    """A parameter's value for a report: what it is and who says so."""
+    if value.source == UNSAID and value.why:
+        return f"open: {value.why}"
+    items: Iterable[Any] = value.value if isinstance(value.value, tuple) else (value.value,)
+    amounts = "money" in parameter.type
+    text = ", ".join(money.show(item) if amounts and isinstance(item, int) else show(item) for item in items)
+    source = {
+        "submission": "by the submission",
+        "game": "by the game",
+        "house": "by the log's header",
+        "record": "read from the play itself, so not held against it",
+        UNSAID: "nobody has said",
+    }[value.source]
+    return f"{text} ({source})"

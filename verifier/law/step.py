@@ -1,0 +1,223 @@
+"""What every step can do: take what fits from a hand, and explain what does not.
+
+A step consumes the events that fit it, at no cost and without making an object. Where an event does not fit, it lists
+explanations: what may have happened, which rule that breaks, how the table stands afterwards and where reading goes on.
+The search in `explain` chooses among the explanations of a whole hand.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Final, NamedTuple
+
+from verifier.law.spec import Rule
+from verifier.model.events import SEAT_BITS, SEAT_MASK, Event
+from verifier.model.table import Table
+
+FINDING: Final = 1000
+"""What a finding costs. Smaller costs are preferences among explanations with equally many findings."""
+
+
+class Ruling:
+    """A rule as it stands for one log: judged or open, and what a departure comes to."""
+
+    __slots__ = ("index", "judged", "level", "outcome", "reading", "reason", "rule", "tally")
+
+    def __init__(self, rule: Rule, index: int, tally: int, level: str, reason: str = "") -> None:
+        """`tally` is the counter of the occasions kept; a `reason` says why the rule is open."""
+        self.rule: Rule = rule
+        self.index: int = index
+        self.tally: int = tally
+        self.level: str = level
+        self.reason: str = reason
+        self.judged: bool = not reason
+        self.outcome: str = rule.decided or "fail"
+        self.reading: str = rule.interpretation
+
+    def close(self, reason: str) -> None:
+        """Leave the rule open, for this reason, unless it is open already."""
+        if self.judged:
+            self.judged = False
+            self.reason = reason
+
+
+class Found(NamedTuple):
+    """A departure in an explanation. `at` counts the events of the hand as recorded."""
+
+    ruling: Ruling
+    at: int
+    seat: int
+    message: str
+    expected: str
+    observed: str
+    reading: str = ""
+    outcome: str = ""
+    """Empty: what the ruling says."""
+
+
+class Play:
+    """The events of a hand as an explanation reads them: possibly with a line moved, changed or left out."""
+
+    __slots__ = ("codes", "events", "origin", "values")
+
+    def __init__(self, events: Sequence[Event], origin: Sequence[int] | None = None) -> None:
+        """`origin[i]` is the place of event i in the hand as recorded."""
+        self.events: Sequence[Event] = events
+        self.codes: list[int] = [event[0] for event in events]
+        self.values: list[int] = [event[1] for event in events]
+        self.origin: Sequence[int] = range(len(events)) if origin is None else origin
+
+    def kind(self, i: int) -> int:
+        """The kind of event i."""
+        return self.codes[i] >> SEAT_BITS
+
+    def seat(self, i: int) -> int:
+        """The seat of event i, or 0."""
+        return self.codes[i] & SEAT_MASK
+
+    def moved(self, source: int, target: int) -> "Play":
+        """The same with the event at `source` read at `target`."""
+        order = list(range(len(self.events)))
+        order.insert(target, order.pop(source))
+        return Play([self.events[k] for k in order], [self.origin[k] for k in order])
+
+    def without(self, i: int) -> "Play":
+        """The same with event i left out."""
+        return Play([*self.events[:i], *self.events[i + 1 :]], [*self.origin[:i], *self.origin[i + 1 :]])
+
+    def changed(self, i: int, event: Event) -> "Play":
+        """The same with event i read as another."""
+        return Play([*self.events[:i], event, *self.events[i + 1 :]], self.origin)
+
+
+class Explanation(NamedTuple):
+    """What may have happened at an event that does not fit."""
+
+    found: tuple[Found, ...]
+    table: Table
+    """How the table stands then."""
+    i: int
+    """Where reading goes on."""
+    preference: int = 0
+    """Among explanations with equally many findings the smallest is taken."""
+    play: Play | None = None
+    """The events to read from here, where they are read in another way than recorded."""
+    sure: bool = False
+    """No other explanation is worth a look: whatever follows, this happened."""
+
+
+class Step:
+    """A step of the order of play, ready to replay hands. One object serves all hands of a log."""
+
+    falls_away: ClassVar[bool] = True
+    """The step is not due when one player is left."""
+    owns: ClassVar[frozenset[int]] = frozenset()
+    """The kinds of event whose stray lines this step explains."""
+
+    def __init__(self, context: "Context") -> None:
+        self.context = context
+        self.rulings = context.rulings
+        self.earlier: Sequence[Step] = ()
+        """The steps before this one in the order of play."""
+
+    # ------------------------------------------------------------------ for subclasses to fill
+    def begin(self, t: Table) -> None:
+        """The step comes up: put its progress into `t.at`."""
+
+    def consume(self, t: Table, play: Play, i: int) -> int:
+        """Take the events that fit from i on; say `t.done` when the step is over. Returns where it stopped."""
+        raise NotImplementedError
+
+    def explain(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """Explanations of the event at i, at which `consume` stopped."""
+        return []
+
+    def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """Explanations of an event of a kind that this step owns, while another step is under way."""
+        return []
+
+    # ------------------------------------------------------------------ words
+    def judged(self, name: str) -> bool:
+        """Whether a departure of that name can be a finding in this log."""
+        ruling = self.rulings.get(name)
+        return ruling is not None and ruling.judged
+
+    def blame(
+        self,
+        name: str,
+        play: Play,
+        i: int,
+        message: str,
+        expected: str = "",
+        observed: str = "",
+        *,
+        seat: int | None = None,
+        reading: str = "",
+        outcome: str = "",
+    ) -> tuple[Found, ...]:
+        """The finding for a departure at event i, or none where the rule is not judged."""
+        ruling = self.rulings.get(name)
+        if ruling is None or not ruling.judged:
+            return ()
+        where = play.seat(i) if seat is None else seat
+        return (Found(ruling, play.origin[i], where, message, expected, observed, reading, outcome),)
+
+    def blame_record(self, name: str, play: Play, i: int, message: str, expected: str, observed: str) -> tuple[Found, ...]:
+        """The same for what any record must satisfy (a card seen twice, more chips than a stack holds)."""
+        ruling = self.context.record.get(name)
+        if ruling is None or not ruling.judged:
+            return ()
+        return (Found(ruling, play.origin[i], play.seat(i), message, expected, observed),)
+
+
+class Context:
+    """What a step is built with."""
+
+    __slots__ = ("chip", "currency", "record", "records", "round", "rulings", "tallies", "unknown")
+
+    def __init__(
+        self,
+        rulings: dict[str, Ruling],
+        record: dict[str, Ruling],
+        tallies: dict[str, int],
+        round_: int,
+        records: frozenset[str],
+        unknown: dict[str, str],
+        chip: int = 0,
+        currency: str = "",
+    ) -> None:
+        """See the attributes."""
+        self.chip: int = chip
+        """The smallest chip in play, in hundredths; 0 where the log does not say."""
+        self.currency: str = currency
+        """A currency code, `"chips"` for play money, or empty."""
+        self.rulings: dict[str, Ruling] = rulings
+        """Departure -> ruling, for the departures that the law takes up."""
+        self.record: dict[str, Ruling] = record
+        """The same for what any record must satisfy."""
+        self.tallies: dict[str, int] = tallies
+        """Tally -> its place in `Table.passes`."""
+        self.round: int = round_
+        """How many steps of this kind come before this one."""
+        self.records: frozenset[str] = records
+        """What the log records, in the words of EVIDENCE."""
+        self.unknown: dict[str, str] = unknown
+        """Keys left to the house whose value nobody has stated, or stated only by the record itself, with the reason."""
+
+    def close(self, departure: str, reason: str) -> None:
+        """Leave a rule open, for this reason."""
+        ruling = self.rulings.get(departure)
+        if ruling is not None:
+            ruling.close(reason)
+
+
+class Readings(NamedTuple):
+    """A key whose value hangs on a reading: ours, the others, and what a departure that they allow comes to."""
+
+    ours: Any
+    others: tuple[Any, ...]
+    name: str
+    if_otherwise: str
+
+
+def findings(parts: Iterable[tuple[Found, ...]]) -> tuple[Found, ...]:
+    """Several blames as one tuple."""
+    return tuple(found for part in parts for found in part)

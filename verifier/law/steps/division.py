@@ -1,0 +1,99 @@
+"""How tied players share a pot, and what becomes of what cannot be divided."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from verifier.law import words
+from verifier.law.recipients import ORDERS
+from verifier.law.step import Context
+from verifier.model.layout import members
+from verifier.model.pots import shares
+from verifier.model.table import Table
+
+
+class Verdict(NamedTuple):
+    """What a division comes to. `departure` is empty where it is lawful; `p` is whose award is wrong, or -1."""
+
+    departure: str = ""
+    p: int = -1
+    message: str = ""
+    expected: str = ""
+    observed: str = ""
+    open: str = ""
+    """Why the equality of the shares cannot be judged."""
+    split: int = 0
+    odd: int = 0
+
+
+class Division:
+    """Equal shares in whole chips; the excess whole to one player, or chip by chip from him on."""
+
+    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
+        self.chip = context.chip
+        self.whole = keys["excess"] == "whole"
+        recipient = keys.get("odd-unit")
+        self.order = ORDERS[recipient] if recipient in ORDERS and "odd-unit" not in context.unknown else None
+        self.at_most: int | None = keys.get("odd-unit-at-most")
+        if self.at_most is not None and context.currency in ("", "chips"):
+            what = "the log is of play chips" if context.currency else "the log does not say its currency"
+            context.close("award-unbroken", f"{what}, so a limit in money does not apply")
+            self.at_most = None
+
+    def least(self, amount: int, winners: int) -> tuple[int, int]:
+        """The share that each winner is due at the least, and what is then left."""
+        return shares(amount, winners, self.chip or 1)
+
+    def judge(self, t: Table, winners: int, payments: Mapping[int, int], net: int) -> Verdict:
+        """Hold the payments of a pot of `net` against equal shares among the winners (two or more)."""
+        tied = members(winners)
+        paid = {p: payments.get(p, 0) for p in tied}
+        low = min(paid.values())
+        over = [p for p in tied if paid[p] > low]
+        share, rest = self.least(net, len(tied))
+        wanted = f"{words.amount(share)} each" + (f" and {words.amount(rest)} over" if rest else "")
+        got = ", ".join(f"{words.amount(paid[p])} to {words.seat(t, p)}" for p in tied)
+        unequal = Verdict("award-split", -1, "Tied players are not given equal shares", wanted, got)
+        if not over:
+            return Verdict(split=1)
+        excess = net - low * len(tied)
+        if not self.chip and len(over) == 1 and self._within(excess):
+            why = "the log does not say its smallest chip, so how far the pot could be divided is not known"
+            return self._recipient(t, winners, paid, over, low, excess)._replace(open=why, split=0)
+        if not rest or excess > rest:
+            return unequal
+        if len(over) > 1 and self.whole:
+            if low != share:
+                return unequal
+            if self.order is None:
+                return Verdict(split=1, odd=1)
+            return Verdict(
+                "award-odd-unit", over[0], "What cannot be divided goes to more than one player",
+                f"{words.amount(rest)} to one player", got, split=1,
+            )  # fmt: skip
+        if not self._within(excess):
+            assert self.at_most is not None
+            return Verdict(
+                "award-unbroken", over[0], "More is left undivided than allowed", f"at most {words.amount(self.at_most)}",
+                words.amount(excess), split=1,
+            )  # fmt: skip
+        return self._recipient(t, winners, paid, over, low, excess)
+
+    def _within(self, excess: int) -> bool:
+        return self.at_most is None or excess <= self.at_most
+
+    def _recipient(
+        self, t: Table, winners: int, paid: Mapping[int, int], over: list[int], low: int, excess: int
+    ) -> Verdict:
+        if self.order is None:
+            return Verdict(split=1, odd=1)
+        order = self.order(t, winners)
+        if self.whole:
+            due = order[:1]
+        else:
+            due = order[: len(over)]
+        if set(over) == set(due):
+            return Verdict(split=1, odd=1)
+        return Verdict(
+            "award-odd-unit", over[0], "What cannot be divided goes to another player than the one who is due it",
+            f"{words.amount(excess)} to {words.seat(t, due[0])}", f"to {words.seat(t, over[0])}", split=1,
+        )  # fmt: skip

@@ -1,0 +1,63 @@
+"""Steps that are judged before the first card, from who sits where and what the hand before left."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from verifier.law.step import Context, Play, Ruling, Step
+from verifier.model.record import Hand
+from verifier.model.table import Table
+
+
+class Before(NamedTuple):
+    """What is known of the hand before, at the same table and in the same file."""
+
+    hand: Hand
+    consecutive: bool
+    """The numbers follow each other, and that hand was read and played to its end."""
+    redealt: bool = False
+    """That hand was a misdeal."""
+
+
+class Opened(NamedTuple):
+    """One thing found or left open at the opening of a hand. `line` is a line of the file."""
+
+    ruling: Ruling
+    line: int
+    seat: int
+    message: str
+    expected: str
+    observed: str
+
+
+class Opening(Step):
+    """A step that takes no event: it looks at the hand as a whole before play begins."""
+
+    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
+        super().__init__(context)
+
+    def consume(self, t: Table, play: Play, i: int) -> int:
+        """Nothing to take."""
+        t.done = True
+        return i
+
+    def judge(self, hand: Hand, before: Before | None, passes: list[int], opens: dict[tuple[str, str], int]) -> list[Opened]:
+        """What departs at the opening. Counts passes in `passes`, open occasions in `opens` by departure and reason."""
+        raise NotImplementedError
+
+    def opened(
+        self, name: str, hand: Hand, line: int, message: str, expected: str, observed: str, seat: int = 0
+    ) -> list[Opened]:
+        """The finding, or none where the rule is not judged."""
+        ruling = self.rulings.get(name)
+        if ruling is None or not ruling.judged:
+            return []
+        return [Opened(ruling, line, seat, message, expected, observed)]
+
+
+def seat_line(hand: Hand, seat: int) -> int:
+    """The line on which a seat is listed, or the hand's first line where the log does not list seats by line."""
+    for offset, text in enumerate(hand.text):
+        found = text.split()[:2]
+        if found == ["seat", str(seat)]:
+            return hand.first_line + offset
+    return hand.first_line

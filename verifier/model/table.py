@@ -1,0 +1,184 @@
+"""The table during a hand, as it is and not as it should be.
+
+Every change records what happened. What cannot be (a card seen twice, more chips than a stack holds) is the business of
+whoever asks before changing; the table goes on either way.
+"""
+
+from typing import Any, NamedTuple
+
+from verifier.model.layout import Layout
+
+
+class Remark(NamedTuple):
+    """One occasion of a rule that the counters of passes do not tell."""
+
+    tally: int
+    """The counter that it would have moved."""
+    departure: str
+    kind: str
+    """`open`: it could not be judged. `reading`: it passes, but hangs on a reading."""
+    why: str
+    """The reason, or the interpretation."""
+
+
+
+class Table:
+    """Seats by position (see `layout`); masks are sets of positions; money in hundredths; cards as bits.
+
+    `at` is the progress of the step under way, an object of that step's own with a `copy()`. `passes` counts, for each
+    tally of the program, how often the hand was put to a test and kept it.
+    """
+
+    __slots__ = (
+        "aggressor", "allin", "at", "bet", "burned", "current", "dead", "done", "due_on_fold", "forced", "fresh", "hand",
+        "killed", "last_call", "last_winner", "layout", "live", "mucked", "n", "option", "out", "passes", "pc",
+        "put", "remarks", "reshuffled", "shown", "stack", "stub", "thrown", "thrown_unseen", "unseen",
+    )  # fmt: skip
+
+    def __init__(self, layout: Layout, stacks: list[int], deck: int, tallies: int) -> None:
+        """`stacks` by position; `deck` is the number of cards; `tallies` the number of counters of the program."""
+        n = layout.n
+        self.layout: Layout = layout
+        self.n: int = n
+        self.stack: list[int] = stacks
+        self.bet: list[int] = [0] * n
+        """What each has put in during this betting round."""
+        self.put: list[int] = [0] * n
+        """What each has put in during this hand, returned bets taken off."""
+        self.live: int = (1 << n) - 1
+        """Who has not folded."""
+        self.allin: int = 0
+        """Who has no chips left."""
+        self.hand: list[int] = [0] * n
+        """The known cards of each."""
+        self.unseen: list[int] = [0] * n
+        """How many cards each holds that the log has not named."""
+        self.out: int = 0
+        """Every known card that has left the deck and has not been shuffled back."""
+        self.stub: int = deck
+        """How many cards the deck has left."""
+        self.thrown: list[int] = [0] * n
+        """The known cards that each has discarded, not shuffled back."""
+        self.thrown_unseen: list[int] = [0] * n
+        """How many cards each has discarded that the log has not named, not shuffled back."""
+        self.burned: int = 0
+        """The known cards among those burned."""
+        self.reshuffled: bool = False
+        self.current: int = 0
+        """The bet that has to be met in this round."""
+        self.forced: int = n - 1
+        """Who made the last blind or straddle: the first betting round opens after him; the button if there was none."""
+        self.option: int = 0
+        """Whose forced bet leaves the right to raise."""
+        self.killed: int = 0
+        """Who has posted a kill."""
+        self.last_winner: int = -1
+        """Who won the last pot of the hand before, or -1 where that is not known."""
+        self.aggressor: int = -1
+        """Who made the last bet or raise, or -1."""
+        self.shown: int = 0
+        self.mucked: int = 0
+        self.last_call: dict[int, int] = {}
+        """The last call of each, since a call may turn out to be a fold that was misread."""
+        self.due_on_fold: dict[int, int] = {}
+        """What each would have had to call when he folded, since a fold may turn out to be misread."""
+        self.dead: int = 0
+        """Chips in the pot that belong to no seat dealt in."""
+        self.remarks: tuple[Remark, ...] = ()
+        """Occasions that could not be judged, or that hang on a reading."""
+        self.pc: int = 0
+        """Which step of the order of play is under way."""
+        self.fresh: bool = True
+        self.done: bool = False
+        self.at: Any = None
+        self.passes: list[int] = [0] * tallies
+
+    def copy(self) -> "Table":
+        """A table that can go another way from here."""
+        t = Table.__new__(Table)
+        t.layout = self.layout
+        t.n = self.n
+        t.stack = self.stack[:]
+        t.bet = self.bet[:]
+        t.put = self.put[:]
+        t.live = self.live
+        t.allin = self.allin
+        t.hand = self.hand[:]
+        t.unseen = self.unseen[:]
+        t.out = self.out
+        t.stub = self.stub
+        t.thrown = self.thrown[:]
+        t.thrown_unseen = self.thrown_unseen[:]
+        t.burned = self.burned
+        t.reshuffled = self.reshuffled
+        t.current = self.current
+        t.forced = self.forced
+        t.option = self.option
+        t.killed = self.killed
+        t.last_winner = self.last_winner
+        t.aggressor = self.aggressor
+        t.shown = self.shown
+        t.mucked = self.mucked
+        t.last_call = self.last_call.copy()
+        t.due_on_fold = self.due_on_fold.copy()
+        t.dead = self.dead
+        t.remarks = self.remarks
+        t.pc = self.pc
+        t.fresh = self.fresh
+        t.done = self.done
+        t.at = self.at.copy() if self.at is not None else None
+        t.passes = self.passes[:]
+        return t
+
+    def key(self) -> tuple[object, ...]:
+        """Two tables with the same key go the same way from here."""
+        return (
+            self.pc, self.fresh, self.done, self.live, self.allin, self.current, self.forced, self.option, self.killed,
+            self.shown, self.mucked, self.stub, self.out, tuple(self.put), tuple(self.bet), tuple(self.hand),
+            tuple(self.unseen), self.at.key() if self.at is not None else None,
+        )  # fmt: skip
+
+    # ------------------------------------------------------------------ chips
+    def pay(self, p: int, amount: int) -> None:
+        """p puts an amount into the pot as part of this round's bets. More than the stack holds leaves it at nothing."""
+        self.put_in(p, amount)
+        self.bet[p] += amount
+
+    def put_in(self, p: int, amount: int) -> None:
+        """p puts an amount into the pot that is no bet (an ante)."""
+        left = self.stack[p] - amount
+        self.stack[p] = left if left > 0 else 0
+        self.put[p] += amount
+        if left <= 0:
+            self.allin |= 1 << p
+
+    def take_back(self, p: int, amount: int) -> None:
+        """p is given back what nobody called."""
+        self.stack[p] += amount
+        self.put[p] -= amount
+        self.bet[p] -= amount
+        if amount > 0:
+            self.allin &= ~(1 << p)
+
+    # ------------------------------------------------------------------ cards
+    def give(self, p: int, card: int) -> None:
+        """p gets a card from the deck; 0 is one that the log did not see."""
+        if card:
+            self.hand[p] |= card
+            self.out |= card
+        else:
+            self.unseen[p] += 1
+        self.stub -= 1
+
+    # ------------------------------------------------------------------ who is in
+    def contested(self) -> bool:
+        """Whether two or more players are still in."""
+        return self.live & (self.live - 1) != 0
+
+    def able(self) -> int:
+        """Who is in and has chips to act with."""
+        return self.live & ~self.allin
+
+    def drop(self, p: int) -> None:
+        """p folds."""
+        self.live &= ~(1 << p)
