@@ -89,7 +89,8 @@ class SpecStep:
     section: str
     clause: str
     keys: Mapping[str, Any]
-    """Literals (str, int, bool, tuples and nested mappings of them) and Refs; without id, for, clause, like."""
+    """Literals (str, int, bool, tuples and nested mappings of them) and Refs; without id, for, clause, like. Money is in
+    hundredths. Where a list is due there is a tuple, or a Ref to a parameter."""
     optional: bool
     turn: int
     """Which turn of its repeat this is, from 0; 0 outside a repeat."""
@@ -194,6 +195,8 @@ class Section:
     """SHA-256 of the file's text."""
     path: str
     """Where it was read from, relative to the folder of rules it was found in."""
+    summary: str = ""
+    """What it asks for, in our own words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,314 @@
+"""From drafts to the law: what names refer to is looked up, departures become rules, and the whole is held to be complete."""
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, Final, TypeVar
+
+from verifier.law import shape
+from verifier.law.across import ACROSS_KINDS
+from verifier.law.bind import Binder, Binding
+from verifier.law.check import check
+from verifier.law.domains import Scope, fields, read
+from verifier.law.draft import AcrossDraft, Draft, IrregularityDraft, exact
+from verifier.law.problems import Problems, listed, meant
+from verifier.law.rankings import RANKING_KINDS
+from verifier.law.resolve import Placed, Resolver
+from verifier.law.spec import (
+    Across,
+    Game,
+    Interpretation,
+    Irregularity,
+    Law,
+    Parameter,
+    Ranking,
+    Ref,
+    Rule,
+    Section,
+    Sentence,
+    SpecStep,
+)
+from verifier.law.steps import STEP_KINDS
+from verifier.law.strict import Node, Table
+from verifier.law.vocabulary import Departure
+
+T = TypeVar("T")
+
+
+class Rulebook:
+    """All rules that any order of play can report, each made once."""
+
+    def __init__(self, binder: Binder, problems: Problems) -> None:
+        self.binder: Final = binder
+        self.problems: Final = problems
+        self.rules: Final[dict[str, Rule]] = {}
+        self.bound_by: Final[dict[str, dict[tuple[str, str], None]]] = {}
+        """Rule -> the sentences (section, key) that bind it."""
+        self.decisions: Final = self._decisions()
+
+    def _decisions(self) -> dict[str, Interpretation]:
+        """Rule id -> the interpretation that decides it."""
+        out: dict[str, Interpretation] = {}
+        for section, draft in self.binder.drafts.items():
+            for name, reading in draft.interpretations.items():
+                clauses = {meant for clause in reading.clauses for meant in self.binder.clauses_meant(section, clause)}
+                for rule in (f"{section}/{clause}/{departure}" for clause in sorted(clauses) for departure in reading.decides):
+                    if rule in out:
+                        self.problems.add(draft.place("interpretations", name, "decides"),
+                                          f"{rule} is decided by the interpretation {out[rule].name!r} already")  # fmt: skip
+                    out[rule] = reading
+        return out
+
+    def rule(self, binding: Binding, departure: Departure) -> Rule | None:
+        """The rule of a departure; None for a doubt that no interpretation decides, which is a problem."""
+        draft = self.binder.drafts[binding.section]
+        name = f"{binding.section}/{binding.clause}/{departure.name}"
+        reading = self.decisions.get(name)
+        if departure.doubt and reading is None:
+            self.problems.add(binding.sentences[0].at, f"the doubt {departure.name!r} is bound here, but no interpretation decides it",
+                              f"add an interpretation of ({binding.clause}) with 'decides: {{{departure.name}: review}}'")  # fmt: skip
+            return None
+        if name not in self.rules:
+            forces = {sentence.force for sentence in binding.sentences}
+            self.rules[name] = Rule(
+                id=name, section=binding.section, clause=binding.clause, cite=binding.cite, departure=departure.name,
+                says=departure.says, needs=departure.needs, doubt=departure.doubt,
+                force=next(force for force in shape.FORCES if force in forces),
+                convention=bool(draft.heading["status"]),
+                decided=reading.decides[departure.name] if reading else "",
+                interpretation=f"{reading.section}#{reading.name}" if reading else "",
+                unless_submitted=reading.unless_submitted if reading else (), per=reading.per if reading else "act",
+            )  # fmt: skip
+        bound = self.bound_by.setdefault(name, {})
+        bound.update(((binding.section, sentence.key), None) for sentence in binding.sentences)
+        return self.rules[name]
+
+
+class Assembler:
+    """Fills the records of `spec` from drafts."""
+
+    def __init__(self, drafts: Mapping[str, Draft], problems: Problems) -> None:
+        self.drafts: Final = drafts
+        self.problems: Final = problems
+        self.resolver: Final = Resolver(drafts, problems)
+        self.binder: Final = Binder(self.resolver)
+        self.book: Final = Rulebook(self.binder, problems)
+
+    def law(self, overridden: tuple[str, ...]) -> Law:
+        """The whole law. Raises LawError with all that is wrong."""
+        steps = {name: self._steps(name) for name in self.drafts}
+        games = {name: self._games(name, steps[name]) for name in self.drafts}
+        check(self.resolver, self.binder, self.book, self.problems)
+        self.problems.stop()
+        sections = {name: self._section(name, games[name]) for name in sorted(self.drafts)}
+        digests = "".join(f"{name} {section.digest}\n" for name, section in sections.items())
+        return Law(
+            sections=MappingProxyType(sections),
+            games=MappingProxyType({game: name for name in sections for game in games[name]}),
+            overridden=overridden,
+            digest=hashlib.sha256(digests.encode()).hexdigest(),
+        )
+
+    # ------------------------------------------------------------------ what is in reach of a section
+    def reach(self, section: str, block: Callable[[Draft], Mapping[str, Any]]) -> dict[str, Any]:
+        """Name -> what is declared by that name in the section or in what it follows; the nearest counts."""
+        out: dict[str, Any] = {}
+        for name in self.resolver.lineage(section):
+            for key, value in block(self.drafts[name]).items():
+                out.setdefault(key, value)
+        return out
+
+    def scope(self, section: str) -> Scope:
+        """The names that the values of a section may refer to."""
+        return Scope(
+            parameters=self.reach(section, lambda draft: draft.parameters),
+            readings=self.reach(section, lambda draft: draft.interpretations),
+            rankings=tuple(self.reach(section, lambda draft: draft.rankings)),
+            steps=tuple(dict.fromkeys(step.id for step in self.resolver.placed(section))),
+        )
+
+    # ------------------------------------------------------------------ steps
+    def _steps(self, section: str) -> list[tuple[Placed, SpecStep]]:
+        scope = self.scope(section)
+        return [(step, self._step(step, scope)) for step in self.resolver.placed(section)]
+
+    def _step(self, step: Placed, scope: Scope) -> SpecStep:
+        kind = STEP_KINDS[step.kind]
+        rules = {}
+        for departure in step.departures():
+            binding = self.binder.bind(step, departure)
+            if binding is None:
+                if not departure.doubt:
+                    self.problems.add(step.at, f"no sentence of ({step.clause}) of {step.home} binds {departure.name!r} of this step",
+                                      f"name {departure.name!r} or {step.kind!r} in the rules of a sentence")  # fmt: skip
+                continue
+            rule = self.book.rule(binding, departure)
+            if rule is not None:
+                rules[departure.name] = rule
+        values = {key: read(kind.keys[key].domain, node, scope, self.problems, kind.keys[key].keys) for key, node in step.values.items()
+                  if key in kind.keys}  # fmt: skip
+        return SpecStep(
+            kind=step.kind, id=step.id, section=step.home, clause=step.clause, keys=MappingProxyType(values),
+            optional=step.optional, turn=step.turn, rules=MappingProxyType(rules),
+        )  # fmt: skip
+
+    # ------------------------------------------------------------------ games
+    def _games(self, section: str, steps: list[tuple[Placed, SpecStep]]) -> dict[str, Game]:
+        draft = self.drafts[section]
+        across = tuple(self._across(name, item) for name, item in self._nearest(section, lambda d: d.across, lambda item: item.kind))
+        irregularities = tuple(
+            item
+            for name, entry in self._nearest(section, lambda d: d.irregularities, lambda item: item.case)
+            if (item := self._irregularity(name, entry)) is not None
+        )
+        parameters = self.reach(section, lambda d: d.parameters)
+        rankings = {name: self._ranking(section, name) for name in self.reach(section, lambda d: d.rankings)}
+        games = {}
+        for name, game in draft.games.items():
+            sets = {}
+            for key, node in game.sets.items():
+                if key in parameters:
+                    sets[key] = exact(parameters[key], node, self.problems)
+                else:
+                    self.problems.add(draft.place("games", name, "sets", key), f"the house is asked for no {key!r}", meant(key, parameters))
+            games[name] = Game(
+                id=name, title=game.title, section=section, deck=game.deck, sets=MappingProxyType(sets),
+                procedure=_numbered(spec for placed, spec in steps if placed.word in ("", *game.words)),
+                across=across, irregularities=irregularities,
+                rankings=MappingProxyType({key: value for key, value in rankings.items() if value is not None}),
+                parameters=MappingProxyType(parameters),
+                interpretations=MappingProxyType({
+                    f"{source}#{key}": reading
+                    for source in self.resolver.lineage(section) for key, reading in self.drafts[source].interpretations.items()
+                }),
+            )  # fmt: skip
+        return games
+
+    def _nearest(self, section: str, block: Callable[[Draft], Iterable[T]], name: Callable[[T], str]) -> list[tuple[str, T]]:
+        """(section, item) of the items of a block, of those with the same name the nearest section's."""
+        out: dict[str, list[tuple[str, T]]] = {}
+        for source in self.resolver.lineage(section):
+            here: dict[str, list[tuple[str, T]]] = {}
+            for item in block(self.drafts[source]):
+                here.setdefault(name(item), []).append((source, item))
+            for key, items in here.items():
+                out.setdefault(key, items)
+        return [item for items in out.values() for item in items]
+
+    def _across(self, section: str, item: AcrossDraft) -> Across:
+        kind = ACROSS_KINDS[item.kind]
+        scope = self.scope(section)
+        rules = {}
+        for departure in kind.departures:
+            if departure.where and not any(key in item.values for key in departure.where):
+                continue
+            rule = self._named(section, item.clause, departure, kind.name, item.at)
+            if rule is not None:
+                rules[departure.name] = rule
+        values = {key: read(kind.keys[key].domain, node, scope, self.problems) for key, node in item.values.items()}
+        return Across(item.kind, section, item.clause, MappingProxyType(values), MappingProxyType(rules))
+
+    def _irregularity(self, section: str, item: IrregularityDraft) -> Irregularity | None:
+        says = f"{shape.CASES[item.case]}: {shape.REMEDIES[item.then]}"
+        departure = Departure(item.rule, says, ("irregularities",), "cases")
+        rule = self._named(section, item.clause, departure, "", item.at)
+        return Irregularity(item.case, item.then, section, item.clause, rule) if rule else None
+
+    def _named(self, section: str, clause: str, departure: Departure, kind: str, at: Any) -> Rule | None:
+        """The rule of a departure that a sentence of its clause has to name."""
+        found = tuple(
+            sentence
+            for sentence in self.binder.sentences(section, clause)
+            if {departure.name, kind} & self.binder.names(section, sentence)
+        )
+        if not found:
+            self.problems.add(at, f"no sentence of ({clause}) of {section} binds {departure.name!r}", "name it in the rules of a sentence")
+            return None
+        return self.book.rule(Binding(section, clause, found), departure)
+
+    def _ranking(self, section: str, name: str) -> Ranking | None:
+        """A ranking, `like` worked out."""
+        lineage = self.resolver.lineage(section)
+        home = next(source for source in lineage if name in self.drafts[source].rankings)
+        table = self.drafts[home].rankings[name]
+        values = self._ranking_values(home, table)
+        kind_node = table.entries["kind"]
+        kind = RANKING_KINDS[read("text", kind_node, Scope(), self.problems)]
+        nodes = fields(Table(values, {key: table.keys.get(key, table.at) for key in values}, table.at), {**shape.RANKING_KEYS, **kind.keys},
+                       f"a ranking of the kind {kind.name!r}", self.problems)  # fmt: skip
+        keys = {key: read(declared.domain, nodes[key], self.scope(home), self.problems, declared.keys)
+                for key, declared in kind.keys.items() if key in nodes}  # fmt: skip
+        if not self.problems.found and not any(isinstance(value, Ref) for value in keys.values()):
+            try:
+                kind.build(keys)
+            except ValueError as error:
+                self.problems.add(table.at, f"the ranking {name!r} cannot be: {error}")
+        return Ranking(name, home, kind.name, MappingProxyType(keys))
+
+    def _ranking_values(self, home: str, table: Table) -> dict[str, Node]:
+        like = table.entries.get("like")
+        if like is None:
+            return dict(table.entries)
+        name = read("text", like, Scope(), self.problems)
+        for source in self.resolver.lineage(home)[1:]:
+            if name in self.drafts[source].rankings:
+                base = self._ranking_values(source, self.drafts[source].rankings[name])
+                return {**base, **{key: node for key, node in table.entries.items() if key != "like"}}
+        self.problems.add(like.at, f"there is no ranking {name!r} in what is followed")
+        return {key: node for key, node in table.entries.items() if key != "like"}
+
+    # ------------------------------------------------------------------ sections
+    def _section(self, section: str, games: Mapping[str, Game]) -> Section:
+        draft = self.drafts[section]
+        rules = self._rules(section, games)
+        heading = {key: value or "" for key, value in draft.heading.items()}
+        return Section(
+            id=section, citation=heading["citation"], title=heading["title"], official=heading["official"],
+            status=heading["status"], in_force_from=heading.get("from", ""), in_force_to=heading.get("to", ""),
+            in_force_source=heading.get("source", ""), checked_on=heading["checked-on"],
+            not_found=tuple(heading["not-found"]), follows=self.resolver.lineage(section)[1:],
+            games=MappingProxyType(dict(games)), parameters=MappingProxyType(dict(draft.parameters)),
+            interpretations=MappingProxyType(dict(draft.interpretations)),
+            sentences=tuple(self._sentence(section, key) for key in draft.sentences), rules=rules,
+            digest=draft.digest, path=draft.path, summary=heading["summary"],
+        )  # fmt: skip
+
+    def _rules(self, section: str, games: Mapping[str, Game]) -> tuple[Rule, ...]:
+        """The rules of the games in the order of play; of a section without games, those that arise under it."""
+        if not games:
+            return tuple(rule for rule in self.book.rules.values() if rule.section == section)
+        found: dict[str, Rule] = {}
+        for game in games.values():
+            for step in game.procedure:
+                found.update((rule.id, rule) for rule in step.rules.values())
+        for game in games.values():
+            for item in game.across:
+                found.update((rule.id, rule) for rule in item.rules.values())
+            found.update((item.rule.id, item.rule) for item in game.irregularities)
+        return tuple(found.values())
+
+    def _sentence(self, section: str, key: str) -> Sentence:
+        sentence = self.drafts[section].sentences[key]
+        tested = {rule: None for rule in self.book.rules if (section, key) in self.book.bound_by[rule]}
+        tested.update(dict.fromkeys(self.elsewhere(section, key)))
+        return Sentence(
+            key=key, clause=sentence.clause, force=sentence.force, says=sentence.says, rules=tuple(tested),
+            beyond_logs=sentence.beyond_logs, same_as=", ".join(name.name for name in sentence.same_as),
+        )  # fmt: skip
+
+    def elsewhere(self, section: str, key: str) -> list[str]:
+        """The rules under other clauses that a sentence names as `CLAUSE/DEPARTURE`."""
+        sentence = self.drafts[section].sentences[key]
+        return [rule for named in sentence.rules if "/" in named.name
+                for source in self.resolver.lineage(section) if (rule := f"{source}/{named.name}") in self.book.rules]  # fmt: skip
+
+
+def _numbered(steps: Iterable[SpecStep]) -> tuple[SpecStep, ...]:
+    """The steps, each with the number of those of its kind before it."""
+    seen: dict[str, int] = {}
+    out = []
+    for step in steps:
+        out.append(replace(step, round=seen.get(step.kind, 0)))
+        seen[step.kind] = seen.get(step.kind, 0) + 1
+    return tuple(out)

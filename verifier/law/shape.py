@@ -1,0 +1,136 @@
+"""The keys of a section's file, block by block, with what each says.
+
+The checker, the JSON Schema and the reference in `docs/spec-language.md` all read these tables; the keys of steps,
+rankings and rules across hands are declared by their kinds.
+"""
+
+from typing import Final
+
+from verifier.law.vocabulary import Key
+
+IN_FORCE_KEYS: Final[dict[str, Key]] = {
+    "from": Key("date", "the first day", required=True),
+    "to": Key("date", "the last day; left out while it is in force"),
+    "source": Key("text", "where the date is taken from", required=True),
+}
+
+FILE_KEYS: Final[dict[str, Key]] = {
+    "section": Key("text", "the section's id: the folder and the name of this file, without `.yaml`", required=True),
+    "citation": Key("text", "how the section is cited in print", required=True),
+    "title": Key("text", "its heading", required=True),
+    "summary": Key("text", "what it asks for, in our own words"),
+    "official": Key("text", "the address of the official text; needed unless `status` is given"),
+    "status": Key("text", "only for what is no law (practice, say): what it is"),
+    "in-force": Key("map", "when the section is in force; needed unless `status` is given", keys=IN_FORCE_KEYS),
+    "checked-on": Key("date", "the day on which this file was last held against the official text; needed unless `status` is given"),
+    "not-found": Key("list of: text", "texts that the section points to and that were not found"),
+    "follows": Key("list of: section", "the sections that it stands on, nearest first"),
+    "submission": Key("map of: parameter", "what the section leaves to the house, by name"),
+    "games": Key("map of: game", "the games that the section governs, by game id"),
+    "defaults": Key("map of: step", "keys that every step of a kind has unless it says otherwise, by kind"),
+    "rankings": Key("map of: ranking", "how hands are compared, by name"),
+    "procedure": Key("list of: step", "the order of play"),
+    "without": Key("map of: text", "steps of the sections followed that are left out, each with the reason"),
+    "irregularities": Key("list of: irregularity", "what may go wrong at the table, and what must then be done"),
+    "across-hands": Key("list of: across", "what must hold of a record as a whole, or from one hand to the next"),
+    "interpretations": Key("map of: interpretation", "where the words can be read two ways, and the reading taken, by name"),
+    "clauses": Key("map of: sentence", "every sentence of the law, by clause", required=True),
+}
+
+PARAMETER_TYPES: Final[dict[str, str]] = {
+    "money": "an amount such as 4 or \"4.50\"; 0 where there is none",
+    "list of money": "amounts, in order",
+    "choice": "one of the words under `of`",
+    "yes-no": "true or false",
+    "count": "a whole number",
+    "list of count": "whole numbers, in order",
+    "percent": "such as \"10%\"",
+    "odds": "such as \"3:2\"",
+    "seat": "a seat (\"seat 4\") or a word for who gets what cannot be divided",
+    "text": "free text",
+}  # fmt: skip
+
+UNSAID: Final[dict[str, str]] = {
+    "open": "the rules that need it are open, and name it",
+    "accepted": "whatever the section allows is accepted",
+    "not-offered": "the house does not offer it",
+}
+
+PARAMETER_KEYS: Final[dict[str, Key]] = {
+    "type": Key("parameter type", "what kind of value it is", required=True),
+    "of": Key("list of: text", "for a choice: the words to choose from"),
+    "at-least": Key("count", "the least value; of a list, the fewest values"),
+    "at-most": Key("count", "the greatest value; of a list, the most values"),
+    "clause": Key("clause", "the clause that leaves it to the house"),
+    "asks": Key("text", "the question put to the house", required=True),
+    "unsaid": Key("unsaid", "what silence means: `open` (if not said), `accepted`, `not-offered`, or `{assume: VALUE}`"),
+}
+
+GAME_KEYS: Final[dict[str, Key]] = {
+    "title": Key("text", "its name in print", required=True),
+    "deck": Key("count", "how many cards the deck has", required=True),
+    "is": Key("list of: text", "words that describe it, for the key `for` of steps"),
+    "sets": Key("map of: value", "parameters that the game itself answers"),
+}
+
+RANKING_KEYS: Final[dict[str, Key]] = {
+    "kind": Key("ranking kind", "the kind of ranking", required=True),
+    "like": Key("ranking", "start from this ranking of the section followed and change the keys given here"),
+}
+
+REPEAT_KEYS: Final[dict[str, Key]] = {
+    "id": Key("text", "the name by which a section that follows keeps the whole repeat"),
+    "clauses": Key("list of: clause", "the steps come once under each of these clauses, and cite it"),
+    "times": Key("count", "how often the steps come; instead of `clauses`"),
+    "steps": Key("list of: step", "the steps; a list where one value is due gives one value a turn", required=True),
+}
+
+CASES: Final[dict[str, str]] = {
+    "misdeal": "a misdeal is declared",
+}
+"""What may go wrong at a table, as a log records it."""
+
+REMEDIES: Final[dict[str, str]] = {
+    "leave-to-supervisor": "what follows is for the floor supervisor to say",
+}
+"""What the law asks for where something has gone wrong."""
+
+IRREGULARITY_KEYS: Final[dict[str, Key]] = {
+    "rule": Key("text", "the name of the rule that it makes", required=True),
+    "case": Key(f"one of: {' '.join(CASES)}", "what happened", required=True),
+    "then": Key(f"one of: {' '.join(REMEDIES)}", "what must then be done", required=True),
+    "clause": Key("clause", "the clause that says so", required=True),
+}
+
+OUTCOMES: Final[dict[str, str]] = {
+    "review": "a person must decide",
+    "fail": "it is a breach",
+    "open": "the log cannot tell",
+}
+"""What a reading may make of a departure."""
+
+INTERPRETATION_KEYS: Final[dict[str, Key]] = {
+    "clause": Key("list of: clause", "the clause or clauses whose words are read", required=True),
+    "question": Key("text", "what the words leave open", required=True),
+    "reading": Key("text", "the reading taken; with `otherwise`, the value that `reading.NAME` stands for", required=True),
+    "why": Key("text", "why it is read so", required=True),
+    "otherwise": Key("list of: text", "other values that the words allow; the step is judged by each of them too"),
+    "if-otherwise": Key("one of: review fail", "what a hand is that keeps only to one of the others; `review` if not said"),
+    "decides": Key("map of: outcome", "doubts (or faults) of the clause, each with `review`, `fail` or `open`"),
+    "unless-submitted": Key("list of: parameter", "with `decides`: steps back where the house has answered one of these"),
+    "per": Key("one of: act hand file", "with `decides`: how often it counts; once an act, if not said"),
+    "built-into": Key("list of: word", "the kinds, keys or selectors whose meaning it explains"),
+}
+
+FORCES: Final[dict[str, str]] = {
+    "must": "a duty: a departure is a breach",
+    "may": "a leave: its rules test only that it is not exceeded",
+    "defines": "a definition",
+}
+
+SENTENCE_KEYS: Final[dict[str, Key]] = {
+    **{force: Key("text", f"{says}; the sentence in our own words") for force, says in FORCES.items()},
+    "rules": Key("list of: rule", "what tests it: departures, a kind of step (all of its faults that no other sentence of the clause names), or `CLAUSE/DEPARTURE`"),
+    "same-as": Key("list of: clause", "it asks for the same as these clauses or sentences, once more"),
+    "beyond-logs": Key("text", "why no log can show it, or which part of it"),
+}
