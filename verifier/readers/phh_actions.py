@@ -28,7 +28,7 @@ def played(fields: Fields, seating: Seating) -> list[Placed]:
     literals = fields.places.strings
     if [literal.text for literal in literals] != texts:
         # Not the strings that the parser found: better to say where the list stands than to point at the wrong one.
-        literals = [Literal(fields.places.keys.get("actions", 0), text, plain=False) for text in texts]
+        literals = [Literal(fields.places.keys.get("actions", 0), len("actions"), text, plain=False) for text in texts]
     bring_in = fields.amount("bring_in") or 0
     lines: list[Placed] = []
     for literal in literals:
@@ -39,7 +39,7 @@ def played(fields: Fields, seating: Seating) -> list[Placed]:
             action = phh_notation.read(literal.text)
             lines += [Placed(one, line, column) for one in _events(action, seating, bring_in, lines)]
         except ActionError as error:
-            offset, length = (error.offset, error.length) if literal.plain else (0, len(literal.text))
+            offset, length = (error.offset, error.length) if literal.plain else (0, literal.length)
             fields.errors.append(fields.source.error(literal.start + offset, length, error.message, error.hint))
             lines.append(Placed(event(ev.BAD), line, column))
     return lines

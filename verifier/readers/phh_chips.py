@@ -52,9 +52,10 @@ def forced(fields: Fields, variant: Variant, seating: Seating) -> tuple[list[Pla
                 stated["straddle"] = _by_record(more[0])
     if variant.structure:
         stated["structure"] = Stated(variant.structure, "record")
-    sizes = [fields.amount(size) for size in variant.bet_sizes]
-    if sizes and None not in sizes:
-        stated["bet-sizes"] = _by_record(*(size for size in sizes if size is not None), many=True)
+    bets = {field: fields.amount(field) for field in dict.fromkeys(variant.bet_sizes)}
+    sizes = [size for field in variant.bet_sizes if (size := bets[field]) is not None]
+    if sizes and None not in bets.values():
+        stated["bet-sizes"] = _by_record(*sizes, many=True)
     minimum = fields.amount(variant.minimum) if variant.minimum else None
     if minimum is not None:
         stated["minimum"] = _by_record(minimum)

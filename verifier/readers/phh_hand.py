@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from verifier.model import events as ev
 from verifier.model.events import Event, event
-from verifier.model.record import EVIDENCE, Hand, Header, LineError
+from verifier.model.record import Hand, Header, LineError
 from verifier.readers import phh_data
 from verifier.readers.phh_actions import played
 from verifier.readers.phh_chips import awarded, forced
@@ -18,9 +18,15 @@ from verifier.readers.phh_places import locate
 from verifier.readers.phh_source import Placed, Source
 from verifier.readers.phh_table import Seating, header_of, name_of, seating_of, variant_of, when_of
 
+RECORDED: Final = frozenset(
+    {"seats", "button", "stacks", "deal-count", "cards", "actions", "discards", "shows", "show-order", "awards"}
+)
+"""What a PHH hand records, unless it says otherwise (see `_records`)."""
+
 NEVER_RECORDED: Final[dict[str, str]] = {
     "session-start": "nothing marks the start of play",
     "hand-numbers": "a file is a selection of hands, and its numbers need not follow each other",
+    "purchases": "a stack only says what is there, not where it came from",
     "forced-bets": "antes and blinds are settings of the hand; that and when they were put in is not written",
     "deal-order": "a player's cards stand in one action, whatever the order of the single cards",
     "deal-face": "up cards and down cards are written alike",
@@ -116,7 +122,7 @@ def read(source: Source, name: str, variants: Mapping[str, Variant], headers: di
 
 def _records(variant: Variant, seating: Seating, acts: Sequence[Event], awards: bool) -> frozenset[str]:
     """What this one hand records, in the words of EVIDENCE."""
-    missing = set(NEVER_RECORDED)
+    missing = set()
     if not awards:
         missing.add("awards")
     if not seating.stacks_known:
@@ -126,7 +132,7 @@ def _records(variant: Variant, seating: Seating, acts: Sequence[Event], awards: 
     kinds = [act.kind for act in acts]
     if ev.SHOW not in kinds and ev.MUCK not in kinds and len(seating.seats) - kinds.count(ev.FOLD) > 1:
         missing |= {"shows", "show-order"}  # two or more stayed, and neither showed nor mucked: the end is not written
-    return frozenset(EVIDENCE) - missing
+    return RECORDED - missing
 
 
 def _no_toml(source: Source, error: ValueError) -> LineError:
@@ -134,7 +140,7 @@ def _no_toml(source: Source, error: ValueError) -> LineError:
     message = str(error)
     found = re.fullmatch(r"(?s)(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", message)
     if found is None:
-        return source.error(0, 1, f"this is no TOML: {message[:200]}")
+        return source.error(0, 1, "a number of thousands of digits")
     offset = source.offset(int(found[2]), int(found[3])) if found[2] else len(source.text.rstrip())
     said = found[1][:1].lower() + found[1][1:200]
     if not found[2]:

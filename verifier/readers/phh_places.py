@@ -22,6 +22,8 @@ class Literal(NamedTuple):
     """One string as it is written. `start` is its first character behind the quotes."""
 
     start: int
+    length: int
+    """How many characters it takes between its quotes, as written."""
     text: str
     plain: bool
     """What is written is what it says: no escapes, one line. Then the character i of the text stands at `start + i`."""
@@ -66,7 +68,7 @@ def _literal(written: str, offset: int) -> Literal:
     quotes = 3 if written[:3] in ('"""', "'''") and len(written) >= 6 else 1
     inside = written[quotes:-quotes]
     if "\n" not in inside and (written[0] == "'" or "\\" not in inside):
-        return Literal(offset + quotes, inside, plain=True)
+        return Literal(offset + quotes, len(inside), inside, plain=True)
     said = tomllib.loads("x=" + written)["x"]
     skipped = inside.startswith("\n")  # TOML drops a line end right behind the opening quotes
-    return Literal(offset + quotes + skipped, str(said), plain=False)
+    return Literal(offset + quotes + skipped, len(inside) - skipped, str(said), plain=False)

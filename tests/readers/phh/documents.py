@@ -52,7 +52,7 @@ def played(of: Hand) -> list[tuple[str, int, int]]:
 
 
 def said(of: Hand) -> list[str]:
-    """Each error as a person would be shown it: place, message and hint, with the source line and what is underlined."""
+    """Each error as a person would be shown it: place, message, hint, and the line with what is wrong underlined."""
     return [
         f"{error.line}:{error.column}: {error.message}"
         + (f" ({error.hint})" if error.hint else "")

@@ -8,7 +8,7 @@ from verifier.model.cards import UNSEEN_ONE, bundle
 from verifier.model.events import ALL_IN, UNSAID
 from verifier.model.record import EVIDENCE, Stated
 from verifier.readers.phh_data import variants
-from verifier.readers.phh_hand import NEVER_RECORDED
+from verifier.readers.phh_hand import NEVER_RECORDED, RECORDED
 
 OTHERS = variants(
     """
@@ -37,7 +37,8 @@ def test_every_kind_of_line_is_an_event(tmp_path: Path) -> None:
         antes="[0.5, 0.5, 0.5]",
         actions="""[
             'd dh p1 AsKd????', 'd dh p2 ????????', 'd dh p3 ????????', '# Burn card 6s is exposed',
-            'p3 cbr 4', 'p1 cc', 'p2 f', 'p1 sd As??', 'p3 sd', 'd dh p1 2c??', 'p1 cc', 'p3 cc', 'p1 sm KdQh2c??', 'p3 sm']""",
+            'p3 cbr 4', 'p1 cc', 'p2 f', 'p1 sd As??', 'p3 sd', 'd dh p1 2c??', 'p1 cc', 'p3 cc',
+            'p1 sm KdQh2c??', 'p3 sm']""",
         winnings="[11.5, 0, 0]",
     )
 
@@ -125,7 +126,7 @@ def test_with_two_players_forced_bets_are_the_other_way_round(tmp_path: Path) ->
 
 
 def test_forced_bets_go_as_far_as_the_stack(tmp_path: Path) -> None:
-    """A forced bet takes what is there, the ante first; then it says all in, and a player without chips posts nothing."""
+    """A forced bet takes what is there, the ante first, and then says all in; without chips nothing is posted."""
     recorded = hand(tmp_path, antes="[1, 1, 1]", blinds_or_straddles="[1, 2, 0]", starting_stacks="[1, 2, 100]")
 
     assert [(1, 100, ALL_IN), (2, 100, 0), (3, 100, 0), (2, 100, ALL_IN)] == [
@@ -144,11 +145,11 @@ def test_a_stack_that_is_not_known_is_no_evidence(tmp_path: Path) -> None:
 
 
 def test_what_phh_cannot_record_is_never_recorded(tmp_path: Path) -> None:
-    """Every hand lacks the evidence for which the format has no words; nothing is lacking that is no evidence."""
+    """A hand has just the evidence for which the format has words; each kind of evidence is either had or lacking."""
     recorded = hand(tmp_path, winnings="[0, 3, 0]")
 
-    assert set(EVIDENCE) - set(NEVER_RECORDED) == recorded.header.records
-    assert set(NEVER_RECORDED) <= set(EVIDENCE)
+    assert RECORDED == recorded.header.records
+    assert sorted(EVIDENCE) == sorted([*NEVER_RECORDED, *RECORDED])
 
 
 @pytest.mark.parametrize(

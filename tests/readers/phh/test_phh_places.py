@@ -78,7 +78,7 @@ def test_a_byte_order_mark_is_no_character(tmp_path: Path) -> None:
 
 def test_where_strings_are_not_found_the_field_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the strings found are not those that the TOML parser read, every action stands at the field's name."""
-    monkeypatch.setattr("verifier.readers.phh_hand.locate", lambda text, array: locate(text, "players"))
+    monkeypatch.setattr("verifier.readers.phh_hand.locate", lambda text, _: locate(text, "players"))
 
     recorded = hand(tmp_path, document(players="['a', 'b', 'c']"))
 
