@@ -38,7 +38,7 @@ soak: $(VENV)/.test
 	$(PY) -m pytest --soak
 
 bench: $(VENV)/.test
-	$(PY) benchmarks/run.py
+	$(PY) -m benchmarks.run
 
 clean:
 	rm -rf $(VENV) build dist audit.html .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .soak
