@@ -4,14 +4,16 @@ One hand is held against another only within one table, session and file, and on
 elsewhere the rule is open. After a hand with a finding the stacks are open too: what it did to them is in doubt.
 """
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from verifier.law.program import Program
 from verifier.law.step import Ruling
 from verifier.law.steps.opening import Before, Opened, seat_line
 from verifier.model.money import show
 from verifier.model.record import Hand
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 Opens = dict[tuple[str, str], int]
 """Open occasions by departure and reason."""
@@ -101,9 +103,7 @@ def _stacks(program: Program, hand: Hand, before: Ended, follows: bool, opens: O
     return _each_stack(program, hand, before, ruling, tally, opens)
 
 
-def _each_stack(
-    program: Program, hand: Hand, before: Ended, ruling: Ruling, tally: int, opens: Opens
-) -> list[Opened]:
+def _each_stack(program: Program, hand: Hand, before: Ended, ruling: Ruling, tally: int, opens: Opens) -> list[Opened]:
     found = []
     last = before.hand
     left = {seat: (last.names[k], before.stacks[k]) for k, seat in enumerate(last.seats)}
@@ -119,7 +119,8 @@ def _each_stack(
         else:
             found.append(
                 Opened(
-                    ruling, seat_line(hand, seat), seat, f"The stack of seat {seat} is not what the hand before left of it",
+                    ruling, seat_line(hand, seat), seat,
+                    f"The stack of seat {seat} is not what the hand before left of it",
                     show(stack + bought[k]), show(hand.stacks[k]),
                 )
             )  # fmt: skip

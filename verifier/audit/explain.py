@@ -82,7 +82,10 @@ def explain(program: Program, t: Table, play: Play, i: int) -> Solution:
             heapq.heappush(heap, _Node(cost, -stop, order, option.table, stop, node.found + option.found, events))
     if not solutions:
         return Solution((), None, (), play.origin[min(furthest, len(play.origin) - 1)])
-    best = min(solutions, key=lambda s: (len(s.found), s.cost, [f.at for f in s.found], [f.ruling.index for f in s.found], s.order))
+    best = min(
+        solutions,
+        key=lambda s: (len(s.found), s.cost, [f.at for f in s.found], [f.ruling.index for f in s.found], s.order),
+    )
     others = tuple(s.found for s in solutions if len(s.found) == len(best.found) and _differs(s.found, best.found))
     return Solution(best.found, best.table, others)
 

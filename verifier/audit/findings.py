@@ -13,6 +13,10 @@ from verifier.model.record import Hand, LineError
 AROUND: Final = 3
 """How many lines of the log are shown before and after the line of a finding."""
 
+LEVELS: Final[dict[str, Level]] = {
+    "must": "must", "reading": "reading", "house": "house", "convention": "convention",
+}  # fmt: skip
+
 WIDEST: Final = 400
 """Longer lines are cut in an excerpt."""
 
@@ -119,7 +123,7 @@ class FindingMaker:
         alternatives: tuple[Alternative, ...],
     ) -> Finding:
         rule = ruling.rule
-        level: Level = "reading" if reading else ruling.level
+        level = LEVELS["reading" if reading else ruling.level]
         return Finding(
             id=self._id(rule.id, hand, ""),
             rule=rule.id,
@@ -160,9 +164,7 @@ class FindingMaker:
         first = max(hand.first_line, line - AROUND)
         last = min(hand.last_line, line + AROUND)
         lines = hand.text[first - hand.first_line : last - hand.first_line + 1]
-        return tuple(
-            ExcerptLine(first + k, self._shown(text, hand), first + k == line) for k, text in enumerate(lines)
-        )
+        return tuple(ExcerptLine(first + k, self._shown(text, hand), first + k == line) for k, text in enumerate(lines))
 
     def _shown(self, text: str, hand: Hand | None) -> str:
         if len(text) > WIDEST:

@@ -13,6 +13,7 @@ from verifier.audit.report import Finding, InputFile, Report, SectionUsed
 from verifier.audit.tally import Tally
 from verifier.law.program import Program, in_words
 from verifier.law.spec import Game, Law, Section
+from verifier.law.steps.opening import Opened
 from verifier.law.submission import Submission
 from verifier.model.record import Hand, Header
 from verifier.readers import open_log
@@ -225,7 +226,9 @@ class _Reading:
         audit.judged += 1
         if header.damaged is not None:
             line = header.damaged.line
-            audit.note(f"{self.maker.file}: line {line} of the header could not be read, so the hands under it are not judged")
+            audit.note(
+                f"{self.maker.file}: line {line} of the header could not be read, so the hands under it are not judged"
+            )
             return
         if hand.errors:
             self.found += [self.maker.unreadable(error, hand) for error in hand.errors]
@@ -288,7 +291,7 @@ class _Reading:
             return True
         return False
 
-    def _report(self, hand: Hand, opened: Sequence[between.Opened], result: Replayed) -> None:
+    def _report(self, hand: Hand, opened: Sequence[Opened], result: Replayed) -> None:
         for one in opened:
             self._add(self.maker.opened(hand, one))
         if result.table is None:

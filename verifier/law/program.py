@@ -1,7 +1,7 @@
 """A game's order of play, compiled for one log: parameters filled in, rules judged or open, each step an object."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from verifier.law.across import ACROSS_KINDS
 from verifier.law.rankings import RANKING_KINDS
@@ -14,7 +14,9 @@ from verifier.law.vocabulary import Departure
 from verifier.model import money
 from verifier.model.layout import Layout
 from verifier.model.record import EVIDENCE, Header
-from verifier.model.table import Remark
+
+if TYPE_CHECKING:
+    from verifier.model.table import Remark
 
 UNSAID: Final = "unsaid"
 
@@ -49,7 +51,9 @@ def _value(parameter: Parameter, game: Game, header: Header, stated: Mapping[str
             return Value(None, UNSAID, f"the log's own value of {name} cannot be used: {error}")
         if said.by == "house":
             return Value(value, "house")
-        why = f"{name} is read from the very play that it would check; a submission that states it would let it be judged"
+        why = (
+            f"{name} is read from the very play that it would check; a submission that states it would let it be judged"
+        )
         return Value(value, "record", why)
     if parameter.unsaid == "not-offered":
         return Value(0 if parameter.type in ("money", "count") else False, UNSAID)

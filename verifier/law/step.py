@@ -160,7 +160,9 @@ class Step:
         where = play.seat(i) if seat is None else seat
         return (Found(ruling, play.origin[i], where, message, expected, observed, reading, outcome),)
 
-    def blame_record(self, name: str, play: Play, i: int, message: str, expected: str, observed: str) -> tuple[Found, ...]:
+    def blame_record(
+        self, name: str, play: Play, i: int, message: str, expected: str, observed: str
+    ) -> tuple[Found, ...]:
         """The same for what any record must satisfy (a card seen twice, more chips than a stack holds)."""
         ruling = self.context.record.get(name)
         if ruling is None or not ruling.judged:
@@ -200,7 +202,7 @@ class Context:
         self.records: frozenset[str] = records
         """What the log records, in the words of EVIDENCE."""
         self.unknown: dict[str, str] = unknown
-        """Keys left to the house whose value nobody has stated, or stated only by the record itself, with the reason."""
+        """Keys left to the house whose value nobody has stated, or only the record itself, with the reason."""
 
     def close(self, departure: str, reason: str) -> None:
         """Leave a rule open, for this reason."""

@@ -9,8 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from verifier.law.program import Context
-    from verifier.law.step import Step
+    from verifier.law.step import Context, Step
 
 SELECTORS_ONE: Final[dict[str, str]] = {
     "left-of-button": "the first player clockwise from the button",
@@ -54,9 +53,9 @@ class Departure:
     """A way in which a hand can depart from a step: a fault, or a doubt (lawful under some reading).
 
     `says` completes "It is a departure that ...". `needs` names the evidence without which it cannot be judged.
-    `where` names keys (`cap`) or a key with its value (`losers=must-show`): the departure exists only where the step has one
-    of them. `tally` is the count of occasions
-    on which the step was put to this test and kept. `weighs` names keys without whose value it cannot be judged.
+    `where` names keys (`cap`) or a key with its value (`losers=must-show`): the departure exists only where the step
+    has one of them. `tally` is the count of occasions on which the step was put to this test and kept. `weighs` names
+    keys without whose value it cannot be judged.
     """
 
     name: str
@@ -87,7 +86,7 @@ class StepKind:
     consumes: tuple[str, ...]
     keys: Mapping[str, Key]
     departures: tuple[Departure, ...]
-    build: "Callable[[Mapping[str, Any], Context], Step] | None"
+    build: "Callable[[Mapping[str, Any], Context], Step]"
     """Makes the step that replays hands, from its keys (references resolved) and its context."""
 
     def departure(self, name: str) -> Departure:

@@ -68,9 +68,7 @@ def size(cards: int) -> int:
 
 def each(cards: int) -> list[int]:
     """The known cards of a bundle, one bit each, by rank from the ace up and then by suit."""
-    return sorted(
-        (bit for bit in NAME if bit & cards), key=lambda bit: (RANKS.index(NAME[bit][0]), bit)
-    )
+    return sorted((bit for bit in NAME if bit & cards), key=lambda bit: (RANKS.index(NAME[bit][0]), bit))
 
 
 def show(cards: int) -> str:

@@ -1,8 +1,8 @@
 """Seats as positions: who sits where from the left of the button round to the button.
 
-Position 0 is the first player left of the button, position n - 1 the button itself (or, where nobody sits at the button,
-the last player before it). Sets of players are bit masks of positions. A layout depends on the seats and the button
-only, so that a replay makes one for many hands.
+Position 0 is the first player left of the button, position n - 1 the button itself (or, where nobody sits at the
+button, the last player before it). Sets of players are bit masks of positions. A layout depends on the seats and the
+button only, so a replay makes one for many hands.
 """
 
 from typing import Final

@@ -13,7 +13,7 @@ _AMOUNT: Final = re.compile(r"(\d{1,13})(?:\.(\d\d?))?", re.ASCII)
 
 
 def parse(text: str) -> int:
-    """`"4"`, `"4.5"` and `"4.50"` as hundredths. Raises ValueError for anything else, more than two decimals included."""
+    """`"4"`, `"4.5"` and `"4.50"` as hundredths. Raises ValueError for anything else, a third decimal included."""
     match = _AMOUNT.fullmatch(text)
     if match is None:
         raise ValueError(f"{text!r} is not an amount of money such as 4 or 4.50")

@@ -1,4 +1,4 @@
-"""A log as the readers hand it over: what it says of itself, and its hands, each with the lines that its events stand on."""
+"""A log as the readers hand it over: what it says of itself, and its hands, each event with its line."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

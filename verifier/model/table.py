@@ -21,7 +21,6 @@ class Remark(NamedTuple):
     """The reason, or the interpretation."""
 
 
-
 class Table:
     """Seats by position (see `layout`); masks are sets of positions; money in hundredths; cards as bits.
 
@@ -30,8 +29,8 @@ class Table:
     """
 
     __slots__ = (
-        "aggressor", "allin", "at", "bet", "burned", "current", "dead", "done", "due_on_fold", "forced", "fresh", "hand",
-        "killed", "last_call", "last_winner", "layout", "live", "mucked", "n", "option", "out", "passes", "pc",
+        "aggressor", "allin", "at", "bet", "burned", "current", "dead", "done", "due_on_fold", "forced", "fresh",
+        "hand", "killed", "last_call", "last_winner", "layout", "live", "mucked", "n", "option", "out", "passes", "pc",
         "put", "remarks", "reshuffled", "shown", "stack", "stub", "thrown", "thrown_unseen", "unseen",
     )  # fmt: skip
 
@@ -67,7 +66,7 @@ class Table:
         self.current: int = 0
         """The bet that has to be met in this round."""
         self.forced: int = n - 1
-        """Who made the last blind or straddle: the first betting round opens after him; the button if there was none."""
+        """Who made the last blind or straddle: the first round opens after him; the button if there was none."""
         self.option: int = 0
         """Whose forced bet leaves the right to raise."""
         self.killed: int = 0
@@ -140,7 +139,7 @@ class Table:
 
     # ------------------------------------------------------------------ chips
     def pay(self, p: int, amount: int) -> None:
-        """p puts an amount into the pot as part of this round's bets. More than the stack holds leaves it at nothing."""
+        """p puts an amount into the pot as part of this round's bets. A stack never falls below nothing."""
         self.put_in(p, amount)
         self.bet[p] += amount
 

@@ -465,7 +465,9 @@ KIND: Final = StepKind(
         "to": Key("list of: ranking", "by which ranking the pot is won; two share it by halves", required=True),
         "ties": Key("one of: equal first-left-of-button", "what tied players get", required=True),
         "excess": Key(
-            "one of: whole chip-by-chip", "whether what cannot be divided goes to one player or chip by chip", required=True
+            "one of: whole chip-by-chip",
+            "whether what cannot be divided goes to one player or chip by chip",
+            required=True,
         ),
         "odd-unit": Key("recipient", "who gets what cannot be divided", required=True),
         "odd-unit-at-most": Key("money", "the most that may be left undivided"),

@@ -144,7 +144,7 @@ class Betting(Step):
                 if due >= stack[to]:
                     due = stack[to]
                 amount = values[i]
-                if due <= 0 or (amount != due and amount != UNSAID):
+                if due <= 0 or amount not in (due, UNSAID):
                     break
                 if due == stack[to]:
                     t.allin |= bit
@@ -341,7 +341,7 @@ class Betting(Step):
             wrong += self._exceeded(t, play, i, q, need)
         elif not size:
             wrong += self.blame(
-                "bet-size", play, i, f"{verb.capitalize()} of {words.seat(t, q)} is not of a size that the limits allow",
+                "bet-size", play, i, f"{verb.capitalize()} of {words.seat(t, q)} is not of a size that is allowed",
                 limits.words(t, q), f"{verb} {'of' if kind == BET else 'to'} {words.amount(to)}",
             )  # fmt: skip
         if self.cap is not None and size != SHORT and at.raises >= self.cap:
@@ -366,10 +366,21 @@ class Betting(Step):
             return self._ends_early(t, play, i) if at.pend else []
         if q < 0 or not at.pend:
             return []
+        if t.live & t.allin & 1 << q and kind in {FOLD, CHECK, CHECK_OR_CALL}:
+            return self._already_in(t, i, q, kind)
         u, wrong = self.act(t, play, i, q, kind, play.values[i])
         if q == at.to:
             return self._in_turn(t, play, i, q, kind, u, wrong)
         return self._out_of_turn(t, play, i, q, kind, u, wrong)
+
+    def _already_in(self, t: Table, i: int, q: int, kind: int) -> list[Explanation]:
+        """A player who is all in owes nothing; giving the hand up, or saying that he checks, is nobody's breach."""
+        u = t.copy()
+        if kind == FOLD:
+            u.drop(q)
+        if not u.contested():
+            u.at.pend = 0
+        return [Explanation((), u, i + 1, 0, sure=True)]
 
     def _in_turn(
         self, t: Table, play: Play, i: int, q: int, kind: int, u: Table, wrong: tuple[Found, ...]
@@ -397,8 +408,10 @@ class Betting(Step):
         p = at.to
         if at.acted:
             return self.blame("bet-turn", play, i, what, f"an act of {words.seat(t, p)}", words.act(play.codes[i]))
-        if t.killed and self.first_round and t.layout.pos[play.seat(i)] == following(
-            at.pend, t.killed.bit_length() - 1
+        if (
+            t.killed
+            and self.first_round
+            and t.layout.pos[play.seat(i)] == following(at.pend, t.killed.bit_length() - 1)
         ):  # whether a kill moves the opener is the house's rule
             return ()
         return self.blame(
@@ -627,7 +640,6 @@ def _unknown_sizes(keys: Mapping[str, Any], context: Context, limits: Limits) ->
     return context.unknown.get(key, f"the {key} of bets are not stated")
 
 
-
 KIND: Final = StepKind(
     name="betting",
     says="a betting round",
@@ -635,12 +647,8 @@ KIND: Final = StepKind(
     keys={
         "opens": Key("selector", "who acts first", required=True),
         "may": Key("list of: one of: fold check call bet raise", "what a player may do", required=True),
-        "option": Key(
-            "list of: one of: blind straddle kill", "whose forced bet leaves him the right to raise"
-        ),
-        "structure": Key(
-            "one of: fixed-limit pot-limit no-limit spread-limit", "how bets are limited", required=True
-        ),
+        "option": Key("list of: one of: blind straddle kill", "whose forced bet leaves him the right to raise"),
+        "structure": Key("one of: fixed-limit pot-limit no-limit spread-limit", "how bets are limited", required=True),
         "sizes": Key(
             "list of: money",
             "fixed limit: the bet of each betting round, in order; spread limit: the least and the most",
@@ -661,9 +669,7 @@ KIND: Final = StepKind(
         ),
         fault("bet-after-close", "a player acts after the round is complete", "actions", "rounds"),
         fault("bet-not-in-hand", "a player acts who has folded", "actions", "turns"),
-        fault(
-            "bet-not-allowed", "a player does what the round does not allow at that moment", "actions", "turns"
-        ),
+        fault("bet-not-allowed", "a player does what the round does not allow at that moment", "actions", "turns"),
         fault(
             "bet-call-amount",
             "a call is more or less than what is due, and does not put the player all in",
@@ -679,7 +685,12 @@ KIND: Final = StepKind(
             weighs="structure",
         ),
         fault(
-            "bet-cap", "a round sees more bets and raises than the house allows", "actions", "raises", "cap", weighs="cap"
+            "bet-cap",
+            "a round sees more bets and raises than the house allows",
+            "actions",
+            "raises",
+            "cap",
+            weighs="cap",
         ),
         fault(
             "bet-reopened",

@@ -155,7 +155,9 @@ class Blinds(Step):
         at: Posted = t.at
         p = (at.first + at.count) % t.n
         nominal = self.amounts[at.count] if self.amounts is not None else 0
-        asked = f"a blind of {words.amount(nominal)} by {words.seat(t, p)}" if nominal else f"a blind by {words.seat(t, p)}"
+        asked = (
+            f"a blind of {words.amount(nominal)} by {words.seat(t, p)}" if nominal else f"a blind by {words.seat(t, p)}"
+        )
         out = []
         for j in range(i + 1, len(play.codes)):
             if play.codes[j] == BLIND << SEAT_BITS | t.layout.order[p]:

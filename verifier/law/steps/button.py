@@ -91,7 +91,12 @@ KIND: Final = StepKind(
     },
     departures=(
         fault(
-            "button-first", "play starts with the button elsewhere", "button session-start", "starts", "first", weighs="first"
+            "button-first",
+            "play starts with the button elsewhere",
+            "button session-start",
+            "starts",
+            "first",
+            weighs="first",
         ),
         fault(
             "button-rotation",

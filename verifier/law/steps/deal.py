@@ -105,7 +105,11 @@ class Deal(Step):
         while at.queue:
             kind = codes[i] >> SEAT_BITS
             p = pos[codes[i] & SEAT_MASK]
-            if (kind != self.face and (self.faced or kind != self.other_face)) or p not in at.queue or values[i] & t.out:
+            if (
+                (kind != self.face and (self.faced or kind != self.other_face))
+                or p not in at.queue
+                or values[i] & t.out
+            ):
                 t.passes[self.cards] += i - taken
                 return i
             t.give(p, values[i])

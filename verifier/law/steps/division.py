@@ -73,8 +73,8 @@ class Division:
         if not self._within(excess):
             assert self.at_most is not None
             return Verdict(
-                "award-unbroken", over[0], "More is left undivided than allowed", f"at most {words.amount(self.at_most)}",
-                words.amount(excess), split=1,
+                "award-unbroken", over[0], "More is left undivided than allowed",
+                f"at most {words.amount(self.at_most)}", words.amount(excess), split=1,
             )  # fmt: skip
         return self._recipient(t, winners, paid, over, low, excess)
 
@@ -87,10 +87,7 @@ class Division:
         if self.order is None:
             return Verdict(split=1, odd=1)
         order = self.order(t, winners)
-        if self.whole:
-            due = order[:1]
-        else:
-            due = order[: len(over)]
+        due = order[: 1 if self.whole else len(over)]
         if set(over) == set(due):
             return Verdict(split=1, odd=1)
         return Verdict(

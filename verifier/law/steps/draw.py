@@ -24,6 +24,7 @@ from verifier.model.layout import members
 from verifier.model.table import Remark, Table
 
 _DEALS: Final = (DEAL_DOWN, DEAL_UP)
+_DECISIONS: Final = (DISCARD, STAND_PAT)
 NOBODY: Final = -1
 
 
@@ -109,7 +110,7 @@ class Draw(Step):
                 p = at.owner
                 kind = code >> SEAT_BITS
                 if (
-                    (kind == DEAL_DOWN or kind == DEAL_UP)
+                    kind in _DEALS
                     and code & SEAT_MASK == order[p]
                     and (t.stub > 0 or not self.counted)
                     and not values[i] & t.out
@@ -131,7 +132,7 @@ class Draw(Step):
                 if not self.serve_at_once:
                     if kind in _DEALS and self._serve_another(t, at, t.layout.pos[code & SEAT_MASK]):
                         continue
-                    if (kind == DISCARD or kind == STAND_PAT) and queue:
+                    if kind in _DECISIONS and queue:
                         at.batched = True
                         at.owed.insert(0, (at.owner, at.need))
                         at.need = 0
@@ -145,8 +146,9 @@ class Draw(Step):
                 return i
             p = queue[0]
             if code & SEAT_MASK != order[p]:
-                if not self.serve_at_once and code >> SEAT_BITS in _DEALS and at.owed:
-                    if self._serve_another(t, at, t.layout.pos[code & SEAT_MASK]):
+                if at.owed and code >> SEAT_BITS in _DEALS and not self.serve_at_once:
+                    self._serve_another(t, at, t.layout.pos[code & SEAT_MASK])
+                    if at.need:
                         continue
                 return i
             kind = code >> SEAT_BITS
@@ -155,10 +157,8 @@ class Draw(Step):
                 known = thrown & DECK
                 strange = known & ~t.hand[p]
                 if strange or thrown >> 52:
-                    count = size(thrown)
-                    if strange.bit_count() + (thrown >> 52) > t.unseen[p] or count > self.most:
-                        if not self._may_be_held(t, p, thrown) or count > self.most:
-                            return i
+                    if size(thrown) > self.most or not self._may_be_held(t, p, thrown):
+                        return i
                     self._note_unseen(t)
                 elif known.bit_count() > self.most:
                     return i
@@ -203,10 +203,9 @@ class Draw(Step):
         t.hand[p] = held & ~known
         blind = thrown >> 52
         if blind:
-            if blind > t.unseen[p]:
-                if t.hand[p]:  # which of the known cards went is not known: what is left is unseen too
-                    t.unseen[p] += t.hand[p].bit_count()
-                    t.hand[p] = 0
+            if blind > t.unseen[p]:  # which of the known cards went is not known: what is left is unseen too
+                t.unseen[p] += t.hand[p].bit_count()
+                t.hand[p] = 0
             t.unseen[p] = max(0, t.unseen[p] - blind)
             t.thrown_unseen[p] += blind
         elif t.unseen[p] < 0:
@@ -405,9 +404,7 @@ class Draw(Step):
             f"cards of {held}", show(strange) if strange else f"{size(play.values[i])} cards",
         )  # fmt: skip
 
-    def _misread_discard(
-        self, t: Table, play: Play, i: int, q: int, own: tuple[Found, ...]
-    ) -> list[Explanation]:
+    def _misread_discard(self, t: Table, play: Play, i: int, q: int, own: tuple[Found, ...]) -> list[Explanation]:
         """The card named is wrong, the number of cards is right: which ones went is not known."""
         if play.kind(i) != DISCARD or not own:
             return []

@@ -122,9 +122,7 @@ KIND: Final = StepKind(
             "posters",
         ),
         fault("kill-amount", "a kill is more or less than the amount set", "forced-bets", "kills", weighs="amount"),
-        fault(
-            "kill-offered", "a kill is posted although the house has none", "forced-bets", "kills", weighs="amount"
-        ),
+        fault("kill-offered", "a kill is posted although the house has none", "forced-bets", "kills", weighs="amount"),
         fault("kill-late", "a kill is posted after the first card", "forced-bets", "kills"),
     ),
     build=Kill,

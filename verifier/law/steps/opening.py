@@ -40,7 +40,9 @@ class Opening(Step):
         t.done = True
         return i
 
-    def judge(self, hand: Hand, before: Before | None, passes: list[int], opens: dict[tuple[str, str], int]) -> list[Opened]:
+    def judge(
+        self, hand: Hand, before: Before | None, passes: list[int], opens: dict[tuple[str, str], int]
+    ) -> list[Opened]:
         """What departs at the opening. Counts passes in `passes`, open occasions in `opens` by departure and reason."""
         raise NotImplementedError
 

@@ -34,7 +34,7 @@ class Showdown(Step):
         codes = play.codes
         while True:
             kind = codes[i] >> SEAT_BITS
-            if kind != SHOW and kind != MUCK:
+            if kind not in (SHOW, MUCK):
                 break
             q = t.layout.pos[codes[i] & SEAT_MASK]
             if q < 0 or not (t.live & ~t.shown & ~t.mucked) >> q & 1:
@@ -52,9 +52,8 @@ class Showdown(Step):
                 t.shown |= 1 << q
             t.passes[self.shows] += 1
             i += 1
-        if self.recorded:
-            if not t.shown or (self.must_show and t.live & ~t.shown):
-                return i
+        if self.recorded and (not t.shown or (self.must_show and t.live & ~t.shown)):
+            return i
         t.passes[self.showdowns] += 1
         t.done = True
         return i
@@ -80,10 +79,11 @@ class Showdown(Step):
         if q < 0:
             return []
         cards = play.values[i]
+        verb = "shows" if kind == SHOW else "mucks"
         did = f"shows {show(cards)}" if kind == SHOW else "mucks"
         if not t.live >> q & 1:
             found = self.blame(
-                "show-not-in-hand", play, i, f"{words.Seat(t, q)} {did.split()[0]} after having folded",
+                "show-not-in-hand", play, i, f"{words.Seat(t, q)} {verb} after having folded",
                 "no hand of this seat", f"{words.seat(t, q)} {did}",
             )  # fmt: skip
             out = [Explanation(found, t.copy(), i + 1, 0)]
@@ -182,10 +182,10 @@ KIND: Final = StepKind(
     departures=(
         fault("show-missing", "the pot is awarded although the hand that wins it is not shown", "shows", "showdowns"),
         fault("show-cards", "a player shows cards that he does not hold", "shows cards", "shows"),
+        fault("show-not-in-hand", "a player shows or mucks who has folded, or has already done so", "shows", "shows"),
         fault(
-            "show-not-in-hand", "a player shows or mucks who has folded, or has already done so", "shows", "shows"
+            "show-losers", "a losing hand is not shown although it must be", "shows", "showdowns", "losers=must-show"
         ),
-        fault("show-losers", "a losing hand is not shown although it must be", "shows", "showdowns", "losers=must-show"),
     ),
     build=Showdown,
 )
