@@ -58,7 +58,7 @@ def _attempt(kind: type[Slip], rng: Random) -> Faulty | None:
     house = replace(House(), **settings)  # type: ignore[arg-type]  # mypy does not know which names they are
     table = Table(rng, house, rng.choice(setting.players), setting.poor, leave=False)
     lines = table.house.header()
-    for _ in range(rng.randrange(1 if setting.follows else 0, 3)):
+    for _ in range(0 if setting.first else rng.randrange(1 if setting.follows else 0, 3)):
         before = deal(table, Manner())
         lines += before.lines
         table.settle(before)

@@ -34,6 +34,8 @@ class Plan:
     manner: Manner
     follows: bool
     """The players are those of the hand before, and none has bought chips since."""
+    winner: int
+    """The seat that alone won the hand before, or 0."""
 
 
 class Move(NamedTuple):
@@ -64,6 +66,9 @@ class Hand:
     position has left. `clear` is False where the hand came to a point on which the law has no settled answer, such as
     chips that cannot be divided: a session then deals another hand instead.
     """
+
+    mixing = 0.3
+    """How often the rest of the deck is shuffled in with the discards, and not dealt first."""
 
     def __init__(self, plan: Plan, rng: Random) -> None:
         self.plan = plan
@@ -131,6 +136,7 @@ class Hand:
         self.last_forced = -1
         self.turn = 0
         self.rake = 0
+        self.dead = 0
         self.reshuffled = False
 
     def head(self) -> None:
@@ -425,7 +431,11 @@ class Hand:
         return self.emit(f"seat {self.order[p]} stands pat")
 
     def serve(self, p: int, thrown: list[str]) -> None:
-        """As many new cards as were thrown away, from the deck, then from the others' discards."""
+        """As many new cards as were thrown away: from the deck, then from the others' discards, or from both mixed."""
+        if len(self.stub) < len(thrown) and self.stub and self.rng.random() < self.mixing:
+            line = self.reshuffle(p)
+            self.rng.shuffle(self.stub)
+            self.lines[line] += " stub"
         for _ in thrown:
             if not self.stub:
                 self.reshuffle(p)
@@ -502,7 +512,7 @@ class Hand:
     def award_pots(self) -> None:
         """Each pot to its winners, the rake out of the main pot."""
         pots = self.pots()
-        pots[0] = self.raked(pots[0])
+        pots[0] = self.raked(Pot(pots[0].amount + self.dead, pots[0].players))
         for i, pot in enumerate(pots):
             self.award(i, pot, self.shares(i, pot))
 
@@ -538,6 +548,11 @@ class Hand:
         """The house takes its part."""
         if self.rake:
             self.emit(f"rake {money(self.rake)}")
+
+    def sole_winner(self) -> int:
+        """The seat that was awarded everything, or 0."""
+        winners = {line.rsplit(" ", 1)[1] for line in self.lines if line.startswith("award")}
+        return int(winners.pop()) if len(winners) == 1 else 0
 
     def finish(self) -> None:
         """A place to look back on the whole hand."""

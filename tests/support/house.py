@@ -24,8 +24,11 @@ class House:
     cap: int = 4
     rake: int = 0
     """Percent of the main pot, down to the chip, at most three dollars; 0 for none."""
+    kill: int = 0
     burns: bool = True
     """Whether the log records burns."""
+    starts: bool = False
+    """The log says that its first hand is the start of play; the button then starts right of the dealer."""
 
     def header(self, table: str = "T7") -> list[str]:
         """The lines that open a log."""
@@ -45,9 +48,13 @@ class House:
             f"house raise-cap {self.cap}",
             "house reopening full-raise",
             "house odd-chip first-left-of-button",
-            "house kill 0",
+            f"house kill {money(self.kill) if self.kill else 0}",
         ]
-        return lines if self.burns else [*lines, "records no burns"]
+        if not self.burns:
+            lines.append("records no burns")
+        if self.starts:
+            lines += ["house first-button right-of-dealer", "session starts"]
+        return lines
 
 
 @dataclass(frozen=True, slots=True)

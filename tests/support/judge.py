@@ -40,10 +40,10 @@ def audit(folder: Path, logs: Mapping[str, str]) -> "dict[str, list[Finding]]":
     """The findings in each log, by its name. The logs are written to the folder and verified in one call."""
     from verifier import verify
 
-    paths = {str(folder / f"{name}.deal"): name for name in logs}
+    paths = {folder / f"{name}.deal": name for name in logs}
     for path, name in paths.items():
-        Path(path).write_text(logs[name], encoding="utf-8", newline="\n")
+        path.write_text(logs[name], encoding="utf-8", newline="\n")
     found: dict[str, list[Finding]] = {name: [] for name in logs}
     for finding in verify(list(paths)).findings:
-        found[paths[finding.file]].append(finding)
+        found[Path(finding.file).stem].append(finding)
     return found

@@ -10,7 +10,7 @@ from tests.support.chance import chance
 from tests.support.hand import Hand, Plan
 from tests.support.house import House, Manner
 
-NAMES: Final = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ivy")
+NAMES: Final = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ivy", "Jo")
 SEATS: Final = 9
 START: Final = datetime(2026, 3, 1, 18, 0)  # noqa: DTZ001 - a log gives the time of the table's clock
 TRIES: Final = 60
@@ -27,10 +27,11 @@ class Table:
         self.leave = leave
         self.number = rng.randrange(1, 200)
         self.when = START
-        self.names = {seat: NAMES[seat - 1] for seat in range(1, SEATS + 1)}
+        self.names = {seat: NAMES[seat - 1] for seat in range(1, len(NAMES) + 1)}
         self.stacks = {seat: self.buy() for seat in sorted(rng.sample(range(1, SEATS + 1), players))}
-        self.button = rng.choice(sorted(self.stacks))
+        self.button = max(self.stacks) if house.starts else rng.choice(sorted(self.stacks))
         self.follows = False
+        self.winner = 0
 
     def buy(self) -> int:
         """The chips that a player buys, in hundredths."""
@@ -41,7 +42,15 @@ class Table:
     def plan(self, manner: Manner) -> Plan:
         """The next hand's starting point."""
         return Plan(
-            self.house, self.number, self.when, self.button, dict(self.stacks), self.names, manner, self.follows
+            house=self.house,
+            number=self.number,
+            when=self.when,
+            button=self.button,
+            stacks=dict(self.stacks),
+            names=self.names,
+            manner=manner,
+            follows=self.follows,
+            winner=self.winner,
         )
 
     def settle(self, hand: Hand) -> None:
@@ -51,6 +60,7 @@ class Table:
         self.stacks = dict(sorted(zip(hand.order, hand.stack, strict=True)))
         broke = [seat for seat, stack in self.stacks.items() if stack <= 0]
         self.follows = not broke
+        self.winner = hand.sole_winner()
         for seat in broke:
             if self.leave and len(self.stacks) > 2 and self.rng.random() < 0.4:
                 del self.stacks[seat]
@@ -91,6 +101,7 @@ class Session:
             "ante": rng.choice((0, 0, 100, 200)),
             "chip": rng.choice((100, 100, 100, 50, 25)),
             "rake": rng.choice((0, 0, 0, 5)),
+            "starts": rng.random() < 0.25,
         }
         self.players = players or rng.choices(range(2, SEATS + 1), (2, 3, 4, 6, 7, 4, 3, 2))[0]
         self.house = replace(House(), **(settings | house))  # type: ignore[arg-type]  # names are checked at run time

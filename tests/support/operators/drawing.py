@@ -242,3 +242,19 @@ class BurnFromNothing(Slip):
             self.or_else("reshuffle-missing", [line])
             return line
         return super().burn()
+
+
+@operator("reshuffle-with-burns", MANY_REVIEW)
+class ReshuffleWithBurns(Slip):
+    """The record says that burned cards were reshuffled with the discards."""
+
+    def reshuffle(self, p: int) -> int:
+        line = super().reshuffle(p)
+        if self.here():
+            self.lines[line] += " burns"
+            burned = [card for card in self.out if card not in {held for cards in self.held for held in cards}]
+            self.out = [card for card in self.out if card not in burned]
+            self.stub += burned
+            self.rng.shuffle(self.stub)
+            self.expect("reshuffle-burns", line)
+        return line

@@ -178,7 +178,7 @@ class BlindExtra(Slip):
     def offer_straddle(self) -> None:
         if self.here(self.stack[2] > 1000):
             line = self.emit(f"seat {self.order[2]} posts blind {money(400)}")
-            self.expect("blind-extra", line, also=[("blind-dead", line)])
+            self.expect("blind-extra", line)
             self.pay(2, 400)
             self.posted.append(400)
             self.last_forced = 2
@@ -236,14 +236,75 @@ class StraddleLate(Slip):
             self.expect("straddle-late", self.straddle(2, self.house.straddle))
 
 
-@operator("kill-unoffered", THREE_OR_MORE)
-class KillUnoffered(Slip):
-    """A kill is posted where the house has none."""
+@operator("blind-dead", Setting(players=(3, 4, 5, 6, 7, 8), outcome="review"))
+class BlindDead(Slip):
+    """After the blinds, one more for a seat that is not dealt in."""
 
     def offer_straddle(self) -> None:
-        if self.here(self.stack[2] > 1600):
-            self.expect("kill-offered", self.emit(f"seat {self.order[2]} posts kill {money(800)}"))
-            self.pay(2, 800)
-            self.posted.append(800)
-            self.current = 800
-            self.last_forced = 2
+        if self.here():
+            empty = self.rng.choice([seat for seat in range(1, 10) if seat not in self.opening])
+            self.expect("blind-dead", self.emit(f"seat {empty} posts blind {money(400)}"))
+            self.dead += 400
+
+
+class Killing(Slip):
+    """A slip with a kill: a bet made blind, which does not move the first act."""
+
+    def kill(self, p: int, amount: int) -> int:
+        """A kill is posted; returns its line."""
+        line = self.emit(f"seat {self.order[p]} posts kill {money(amount)}")
+        self.pay(p, amount)
+        self.posted.append(amount)
+        self.current = max(self.current, amount)
+        return line
+
+    def killer(self) -> int:
+        """The position that won the last pot, or -1."""
+        return self.order.index(self.plan.winner) if self.plan.winner in self.order else -1
+
+    def offer_straddle(self) -> None:
+        """One such bet is enough."""
+
+
+@operator("kill-unoffered", THREE_OR_MORE)
+class KillUnoffered(Killing):
+    """A kill is posted where the house has none."""
+
+    def before_the_deal(self) -> None:
+        p = self.rng.randrange(self.n)
+        if self.here(self.stack[p] > 1600 and self.bet[p] == 0):
+            self.expect("kill-offered", self.kill(p, 800))
+
+
+KILL = Setting(players=(4, 5, 6, 7), house={"kill": 800}, follows=True)
+
+
+@operator("kill-by-another", KILL)
+class KillByAnother(Killing):
+    """The kill is posted by a player who has not won the last pot."""
+
+    def before_the_deal(self) -> None:
+        others = [p for p in range(2, self.n) if p != self.killer() and self.stack[p] > 1600]
+        if self.here(self.killer() >= 0 and bool(others)):
+            self.expect("kill-player", self.kill(self.rng.choice(others), self.house.kill))
+
+
+@operator("kill-wrong", KILL)
+class KillWrong(Killing):
+    """The kill is more than the house has set."""
+
+    def before_the_deal(self) -> None:
+        p = self.killer()
+        if self.here(p > 1 and self.stack[p] > 2400):
+            self.expect("kill-amount", self.kill(p, self.rng.choice((1000, 1200, 1600))))
+
+
+@operator("kill-late", KILL)
+class KillLate(Killing):
+    """The kill is posted when cards are already out."""
+
+    def deal_round(self, turn: int) -> None:
+        super().deal_round(turn)
+        p = self.killer()
+        if self.here(p > 1 and self.stack[p] > 1600):
+            self.expect("kill-late", self.kill(p, self.house.kill))

@@ -95,3 +95,36 @@ class StackShort(Slip):
         if self.here(self.plan.follows and self.opening[seat] > 20 * DOLLAR):
             self.opening[seat] -= DOLLAR * self.rng.randrange(1, 10)
             self.expect("stack-carried", 1 + sorted(self.opening).index(seat))
+
+
+@operator("button-gap", Setting(players=(4, 5, 6, 7, 8, 9), follows=True, outcome="review"))
+class ButtonGap(Slip):
+    """A player leaves, and the button is not where it would have gone."""
+
+    def prepare(self) -> None:
+        if self.here(self.plan.follows):
+            gone = self.rng.choice([seat for seat in self.opening if seat != self.button])
+            del self.opening[gone]
+            self.button = self.rng.choice([seat for seat in self.opening if seat != self.button])
+            self.expect("button-gap", 0)
+
+
+@operator("button-start", Setting(house={"starts": 1}, first=True))
+class ButtonStart(Slip):
+    """Play starts with the button elsewhere than right of the dealer."""
+
+    def prepare(self) -> None:
+        if self.here():
+            self.button = self.rng.choice([seat for seat in self.opening if seat != self.button])
+            self.expect("button-first", 0)
+
+
+@operator("ten-players", Setting(players=(9,), last=True))
+class TenPlayers(Slip):
+    """A tenth player is dealt in."""
+
+    def prepare(self) -> None:
+        if self.here():
+            self.opening[10] = 200 * DOLLAR
+            self.expect("players-too-many", 10)
+            self.or_else("players-too-many", range(11))

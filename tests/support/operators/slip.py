@@ -22,8 +22,10 @@ class Setting:
     poor: float = 0.07
     follows: bool = False
     """The slip is between this hand and the one before, which the same players have played."""
+    first: bool = False
+    """The slip is in the first hand of the session."""
     last: bool = False
-    """No hand can follow: the slip leaves the chips in no lawful state."""
+    """No hand can follow: the slip leaves the table in no lawful state."""
     outcome: str = "fail"
 
 
@@ -35,6 +37,7 @@ class Slip(Hand):
     """
 
     setting: ClassVar[Setting]
+    mixing = 0.0
 
     def __init__(self, plan: Plan, rng: Random, target: int) -> None:
         super().__init__(plan, rng)
