@@ -52,10 +52,12 @@ def test_a_pair_in_four_suits_counts_by_what_cards_must_differ_in() -> None:
 
 
 def test_where_ranks_may_repeat_two_high_cards_are_higher_than_one() -> None:
-    """From the highest card down K-K-2-A loses to K-Q-J-10, and 9-4-4-4 to 9-4-4-3."""
+    """From the highest card down K-K-2-A loses to K-Q-J-10, 9-4-4-4 to 9-4-4-3, 5-4-4-4 to 4-4-4-4."""
     literal = distinct(differ_in=["suit"])
     assert literal.score(hand_of("Kc Kd 2h As")) < literal.score(hand_of("Kc Qd Jh Ts"))
     assert literal.score(hand_of("9c 4d 4h 4s")) < literal.score(hand_of("9c 4d 4h 3s"))
+    assert literal.describe(hand_of("4c 4d 4h 4s")) == "four cards, 4-4-4-4"
+    assert literal.score(hand_of("5c 4d 4h 4s")) < literal.score(hand_of("4c 4d 4h 4s"))
 
 
 def test_where_only_ranks_must_differ_suits_are_free() -> None:

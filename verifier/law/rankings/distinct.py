@@ -17,7 +17,7 @@ Choice = Callable[[list[int]], int]
 """The ranks held in each suit (masks of 13 bits, lowest rank first) -> the score of the best cards among them."""
 
 REMEMBERED: Final = 1 << 14
-"""How many hands a ranking remembers the score of (about two megabytes)."""
+"""How many hands a ranking remembers the score of (about three megabytes)."""
 
 RANK_BITS: Final = 3
 """Room for the number of chosen cards of one rank: four suits hold at most four of them."""
@@ -51,7 +51,8 @@ def of_different_suit_and_rank(most: int) -> Choice:
     score = scores_of_sets().__getitem__
 
     def choose(suits: list[int]) -> int:
-        # Every set of ranks that can be had with no more than one card of each suit.
+        # Every set of ranks that can be had with no more than one card of each suit. A rank that is in the set already
+        # adds nothing to it, which is the same as taking no card of that suit.
         reached = [0]
         for suit in suits:
             before = reached
@@ -59,7 +60,7 @@ def of_different_suit_and_rank(most: int) -> Choice:
             while left:
                 lowest = left & -left
                 left ^= lowest
-                reached = reached + [ranks | lowest for ranks in before if not ranks & lowest]
+                reached = reached + [ranks | lowest for ranks in before]
         if most < len(suits):
             reached = [ranks for ranks in reached if ranks.bit_count() <= most]
         return max(map(score, reached))
