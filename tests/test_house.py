@@ -196,6 +196,14 @@ def test_no_file_names_a_place_of_someones_machine() -> None:
     assert [] == found
 
 
+def test_every_page_that_a_page_points_to_is_there() -> None:
+    """No link from one page of the project to another leads nowhere."""
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    links = [(page, link) for page in pages for link in re.findall(r"\]\((?!\w+:)([^)#\s]+)", page.read_text("utf-8"))]
+    assert len(links) > 10
+    assert [] == [f"{page.relative_to(ROOT)}: {link}" for page, link in links if not (page.parent / link).exists()]
+
+
 # --- the checks themselves, on what they are to find and what they are to let through ---
 
 
