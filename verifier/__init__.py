@@ -1,7 +1,8 @@
 """fairdeal: holds recorded card-game logs against the regulation that governs the game.
 
-The public face is small: `verify()` audits logs and gives a `Report`; its `Finding`s and `RuleCount`s say what was broken,
-kept and left open. Everything else may change from version to version. The parts are loaded when they are first asked for.
+The public face is small: `verify()` audits logs and gives a `Report`; its `Finding`s and `RuleCount`s say what was
+broken, kept and left open. Everything else may change from version to version. The parts are loaded when they are first
+asked for.
 """
 
 from typing import TYPE_CHECKING, Any

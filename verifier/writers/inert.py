@@ -22,7 +22,7 @@ def _seen(char: str) -> str:
 
 
 def inert(text: str) -> str:
-    """The text with every character that a terminal or a browser would obey written out as `\\x1b`, `\\u202e` ...
+    r"""The text with every character that a terminal or a browser would obey written out as `\x1b`, `\u202e` ...
 
     A tab becomes one space. The rest stays as it is: markup is for each writer to escape in its own way.
     """

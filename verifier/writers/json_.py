@@ -14,14 +14,15 @@ SCHEMA: Final = 1
 
 def write(report: Report, law: Law, view: View) -> str:
     """The report as one JSON object, two spaces deep, ASCII alone (so that no name in it can act on a terminal), with a
-    newline last. Equal reports give equal bytes. Findings are never capped."""
+    newline last. Equal reports give equal bytes. Findings are never capped.
+    """
     return json.dumps(as_data(report), indent=2, ensure_ascii=True) + "\n"
 
 
 def as_data(report: Report) -> dict[str, Any]:
     """The report as plain data."""
     name, version = report.tool
-    data = {
+    data: dict[str, Any] = {
         "schema": SCHEMA,
         "tool": {"name": name, "version": version},
         "command": report.command,

@@ -26,7 +26,7 @@ STANDING_SAYS: Final[Mapping[Standing, str]] = {
     "fail": "broken at least once",
     "error": "could not be read or explained at least once",
     "review": "a person must decide",
-    "waived": "broken, and waived by the supervisor",
+    "waived": "broken, and waived for this audit",
     "pass": "held whenever it came up",
     "partly": "held where it could be judged; the rest is open",
     "open": "came up, but what is needed to judge it is not recorded",

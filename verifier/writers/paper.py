@@ -57,7 +57,11 @@ class Paper:
         # The first line is measured together with what opens it; the rest of the text wraps beside the indent.
         lines = body.wrap(self._ruler, self.width)
         if len(lines) > 1 and indent:
+            # A word too long for any line begins beside its label, not below it.
             head = lines[0]
+            if head.plain.rstrip() == body.plain[:indent].rstrip():
+                head = body.copy()
+                head.truncate(self.width, overflow="crop")
             rest = body[len(head) :]
             while rest.plain.startswith(" "):
                 rest = rest[1:]

@@ -107,7 +107,12 @@ def _cell(row: RuleRow, outcome: Outcome) -> str:
 
 
 def _in_columns(paper: Paper, row: RuleRow, layout: _Layout) -> None:
-    parts: list[Part | str] = ["  ", (fit(STANDING_WORDS[row.standing], 6), row.standing), "  ", fit(row.name, layout.name)]
+    parts: list[Part | str] = [
+        "  ",
+        (fit(STANDING_WORDS[row.standing], 6), row.standing),
+        "  ",
+        fit(row.name, layout.name),
+    ]
     for (_, outcome), width in zip(layout.shown, layout.widths[:-1], strict=True):
         times = row.rule.counts[outcome]
         style = outcome if times and outcome != "pass" else "" if times else "quiet"

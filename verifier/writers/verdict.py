@@ -1,4 +1,4 @@
-"""The verdict in words: what was judged, what was kept, what was broken, and, just as plainly, what nobody could judge."""
+"""The verdict in words: what was judged, kept and broken, and, just as plainly, what nobody could judge."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The verdict as sentences, for every writer alike. `outcome` is what it weighs most: fail, error, review or pass."""
+    """The verdict as sentences, for every writer alike. `outcome` is what weighs most: fail, error, review or pass."""
 
     outcome: Outcome
     headline: str
@@ -59,13 +59,15 @@ def _headline(report: Report, summary: dict[Outcome, int], tested: int) -> str:
         rules = sum(1 for rule in report.rules if rule.counts["fail"])
         times = "once" if summary["fail"] == 1 else count(summary["fail"], "time")
         ending = " Not everything could be judged." if report.exit_code() == 2 else ""
-        return f"Broken: {count(rules, 'rule was', 'rules were')} broken, {times}{' in all' if rules > 1 else ''}.{ending}"
+        return (
+            f"Broken: {count(rules, 'rule was', 'rules were')} broken, {times}{' in all' if rules > 1 else ''}.{ending}"
+        )
     if not tested:
         return "Not judged: no rule was put to the test, so nothing is said for or against this record."
     if report.exit_code():
         return "Not judged in full: what could be judged held, but some of the record could not be."
     if summary["waived"]:
-        return f"Kept, but for {count(summary['waived'], 'departure')} that the supervisor waived."
+        return f"Kept, but for {count(summary['waived'], 'departure')} waived for this audit."
     if summary["review"] or summary["open"]:
         return "Kept, as far as this record shows: every rule that was put to the test held."
     return "Kept: every rule that was put to the test held."

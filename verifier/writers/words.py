@@ -16,7 +16,7 @@ OUTCOME_WORDS: Final[Mapping[Outcome, str]] = {
     "waived": "waived",
     "error": "ERROR",
 }
-"""How an outcome is written where it is a mark; the two that decide a verdict in capitals, since colour may be missing."""
+"""How an outcome is written where it is a mark; those that decide a verdict in capitals, for want of colour."""
 
 OUTCOME_SAYS: Final[Mapping[Outcome, str]] = {
     "pass": "put to the test and held",
@@ -24,7 +24,7 @@ OUTCOME_SAYS: Final[Mapping[Outcome, str]] = {
     "review": "the law leaves it to a person, or two readings differ",
     "open": "the log or the house's submission does not say what is needed to judge",
     "not-applicable": "the rule was not in force, or not owed",
-    "waived": "broken, and waived by the supervisor",
+    "waived": "broken, and waived for this audit",
     "error": "could not be read or explained",
 }
 
@@ -37,14 +37,14 @@ LEVEL_SAYS: Final[Mapping[Level, str]] = {
 """What a finding rests on."""
 
 
-def number(value: int) -> str:
-    """A count as a person reads it: `4120` is `"4 120"`, a year-like `1205` too."""
-    return f"{value:,}".replace(",", " ")
+def number(value: int, gap: str = " ") -> str:
+    """A count as a person reads it: `4120` is `"4 120"`; `gap` parts the thousands."""
+    return f"{value:,}".replace(",", gap)
 
 
-def count(value: int, one: str, many: str = "") -> str:
+def count(value: int, one: str, many: str = "", gap: str = " ") -> str:
     """`count(1, "hand")` is `"1 hand"`, `count(2, "hand")` is `"2 hands"`."""
-    return f"{number(value)} {one if value == 1 else many or one + 's'}"
+    return f"{number(value, gap)} {one if value == 1 else many or one + 's'}"
 
 
 def listed(items: Sequence[str], joiner: str = "and") -> str:

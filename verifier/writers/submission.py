@@ -1,0 +1,27 @@
+"""What a submission answers, and what its silence means."""
+
+from verifier.law.spec import Law
+from verifier.law.submission import Submission, in_words, reach, silence
+from verifier.writers.paper import Paper
+from verifier.writers.view import View
+from verifier.writers.words import cite, count, section_of
+
+
+def checked(submission: Submission, law: Law, view: View) -> str:
+    """A submission that can be used, question by question, as text of `view.columns` columns."""
+    paper = Paper(view.columns)
+    paper.write((f"{submission.path} can be used.", "pass"), f" It speaks for {submission.licensee}.")
+    for name in submission.sections:
+        section = law.sections[name]
+        asked = reach(law, section)
+        given = [parameter for parameter in asked if parameter in submission.parameters]
+        paper.blank()
+        paper.write((cite(section, name, ""), "strong"), f": {len(given)} of {count(len(asked), 'question')} answered.")
+        for parameter in asked.values():
+            where = cite(section_of(law, parameter.section), parameter.section, parameter.clause)
+            if parameter.name in submission.parameters:
+                answer = (in_words(parameter, submission.parameters[parameter.name]), "strong")
+            else:
+                answer = (f"unsaid: {silence(parameter)}", "open")
+            paper.write(parameter.name.ljust(16), " ", answer, (f"  {where}", "quiet"), first="  ", hang=19)
+    return paper.text(view.colour)
