@@ -1,4 +1,4 @@
-"""From drafts to the law: what names refer to is looked up, departures become rules, and the whole is held to be complete."""
+"""From drafts to the law: what names refer to is looked up, departures become rules, nothing is left over."""
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
@@ -9,19 +9,19 @@ from typing import Any, Final, TypeVar
 from verifier.law import shape
 from verifier.law.across import ACROSS_KINDS
 from verifier.law.bind import Binder, Binding
+from verifier.law.blocks import exact
 from verifier.law.check import check
 from verifier.law.domains import Scope, fields, read
-from verifier.law.draft import AcrossDraft, Draft, IrregularityDraft, exact
-from verifier.law.problems import Problems, listed, meant
+from verifier.law.draft import AcrossDraft, Draft, IrregularityDraft
+from verifier.law.problems import Mark, Problems, meant
 from verifier.law.rankings import RANKING_KINDS
 from verifier.law.resolve import Placed, Resolver
+from verifier.law.rulebook import Rulebook
 from verifier.law.spec import (
     Across,
     Game,
-    Interpretation,
     Irregularity,
     Law,
-    Parameter,
     Ranking,
     Ref,
     Rule,
@@ -34,55 +34,6 @@ from verifier.law.strict import Node, Table
 from verifier.law.vocabulary import Departure
 
 T = TypeVar("T")
-
-
-class Rulebook:
-    """All rules that any order of play can report, each made once."""
-
-    def __init__(self, binder: Binder, problems: Problems) -> None:
-        self.binder: Final = binder
-        self.problems: Final = problems
-        self.rules: Final[dict[str, Rule]] = {}
-        self.bound_by: Final[dict[str, dict[tuple[str, str], None]]] = {}
-        """Rule -> the sentences (section, key) that bind it."""
-        self.decisions: Final = self._decisions()
-
-    def _decisions(self) -> dict[str, Interpretation]:
-        """Rule id -> the interpretation that decides it."""
-        out: dict[str, Interpretation] = {}
-        for section, draft in self.binder.drafts.items():
-            for name, reading in draft.interpretations.items():
-                clauses = {meant for clause in reading.clauses for meant in self.binder.clauses_meant(section, clause)}
-                for rule in (f"{section}/{clause}/{departure}" for clause in sorted(clauses) for departure in reading.decides):
-                    if rule in out:
-                        self.problems.add(draft.place("interpretations", name, "decides"),
-                                          f"{rule} is decided by the interpretation {out[rule].name!r} already")  # fmt: skip
-                    out[rule] = reading
-        return out
-
-    def rule(self, binding: Binding, departure: Departure) -> Rule | None:
-        """The rule of a departure; None for a doubt that no interpretation decides, which is a problem."""
-        draft = self.binder.drafts[binding.section]
-        name = f"{binding.section}/{binding.clause}/{departure.name}"
-        reading = self.decisions.get(name)
-        if departure.doubt and reading is None:
-            self.problems.add(binding.sentences[0].at, f"the doubt {departure.name!r} is bound here, but no interpretation decides it",
-                              f"add an interpretation of ({binding.clause}) with 'decides: {{{departure.name}: review}}'")  # fmt: skip
-            return None
-        if name not in self.rules:
-            forces = {sentence.force for sentence in binding.sentences}
-            self.rules[name] = Rule(
-                id=name, section=binding.section, clause=binding.clause, cite=binding.cite, departure=departure.name,
-                says=departure.says, needs=departure.needs, doubt=departure.doubt,
-                force=next(force for force in shape.FORCES if force in forces),
-                convention=bool(draft.heading["status"]),
-                decided=reading.decides[departure.name] if reading else "",
-                interpretation=f"{reading.section}#{reading.name}" if reading else "",
-                unless_submitted=reading.unless_submitted if reading else (), per=reading.per if reading else "act",
-            )  # fmt: skip
-        bound = self.bound_by.setdefault(name, {})
-        bound.update(((binding.section, sentence.key), None) for sentence in binding.sentences)
-        return self.rules[name]
 
 
 class Assembler:
@@ -140,23 +91,38 @@ class Assembler:
             binding = self.binder.bind(step, departure)
             if binding is None:
                 if not departure.doubt:
-                    self.problems.add(step.at, f"no sentence of ({step.clause}) of {step.home} binds {departure.name!r} of this step",
-                                      f"name {departure.name!r} or {step.kind!r} in the rules of a sentence")  # fmt: skip
+                    self.problems.add(
+                        step.at,
+                        f"no sentence of ({step.clause}) of {step.home} binds {departure.name!r} of this step",
+                        f"name {departure.name!r} or {step.kind!r} in the rules of a sentence",
+                    )
                 continue
             rule = self.book.rule(binding, departure)
             if rule is not None:
                 rules[departure.name] = rule
-        values = {key: read(kind.keys[key].domain, node, scope, self.problems, kind.keys[key].keys) for key, node in step.values.items()
-                  if key in kind.keys}  # fmt: skip
+        values = {
+            key: read(kind.keys[key].domain, node, scope, self.problems, kind.keys[key].keys)
+            for key, node in step.values.items()
+            if key in kind.keys
+        }
         return SpecStep(
-            kind=step.kind, id=step.id, section=step.home, clause=step.clause, keys=MappingProxyType(values),
-            optional=step.optional, turn=step.turn, rules=MappingProxyType(rules),
-        )  # fmt: skip
+            kind=step.kind,
+            id=step.id,
+            section=step.home,
+            clause=step.clause,
+            keys=MappingProxyType(values),
+            optional=step.optional,
+            turn=step.turn,
+            rules=MappingProxyType(rules),
+        )
 
     # ------------------------------------------------------------------ games
     def _games(self, section: str, steps: list[tuple[Placed, SpecStep]]) -> dict[str, Game]:
         draft = self.drafts[section]
-        across = tuple(self._across(name, item) for name, item in self._nearest(section, lambda d: d.across, lambda item: item.kind))
+        across = tuple(
+            self._across(name, item)
+            for name, item in self._nearest(section, lambda d: d.across, lambda item: item.kind)
+        )
         irregularities = tuple(
             item
             for name, entry in self._nearest(section, lambda d: d.irregularities, lambda item: item.case)
@@ -171,21 +137,35 @@ class Assembler:
                 if key in parameters:
                     sets[key] = exact(parameters[key], node, self.problems)
                 else:
-                    self.problems.add(draft.place("games", name, "sets", key), f"the house is asked for no {key!r}", meant(key, parameters))
+                    self.problems.add(
+                        draft.place("games", name, "sets", key),
+                        f"the house is asked for no {key!r}",
+                        meant(key, parameters),
+                    )
             games[name] = Game(
-                id=name, title=game.title, section=section, deck=game.deck, sets=MappingProxyType(sets),
+                id=name,
+                title=game.title,
+                section=section,
+                deck=game.deck,
+                sets=MappingProxyType(sets),
                 procedure=_numbered(spec for placed, spec in steps if placed.word in ("", *game.words)),
-                across=across, irregularities=irregularities,
+                across=across,
+                irregularities=irregularities,
                 rankings=MappingProxyType({key: value for key, value in rankings.items() if value is not None}),
                 parameters=MappingProxyType(parameters),
-                interpretations=MappingProxyType({
-                    f"{source}#{key}": reading
-                    for source in self.resolver.lineage(section) for key, reading in self.drafts[source].interpretations.items()
-                }),
-            )  # fmt: skip
+                interpretations=MappingProxyType(
+                    {
+                        f"{source}#{key}": reading
+                        for source in self.resolver.lineage(section)
+                        for key, reading in self.drafts[source].interpretations.items()
+                    }
+                ),
+            )
         return games
 
-    def _nearest(self, section: str, block: Callable[[Draft], Iterable[T]], name: Callable[[T], str]) -> list[tuple[str, T]]:
+    def _nearest(
+        self, section: str, block: Callable[[Draft], Iterable[T]], name: Callable[[T], str]
+    ) -> list[tuple[str, T]]:
         """(section, item) of the items of a block, of those with the same name the nearest section's."""
         out: dict[str, list[tuple[str, T]]] = {}
         for source in self.resolver.lineage(section):
@@ -215,7 +195,7 @@ class Assembler:
         rule = self._named(section, item.clause, departure, "", item.at)
         return Irregularity(item.case, item.then, section, item.clause, rule) if rule else None
 
-    def _named(self, section: str, clause: str, departure: Departure, kind: str, at: Any) -> Rule | None:
+    def _named(self, section: str, clause: str, departure: Departure, kind: str, at: Mark) -> Rule | None:
         """The rule of a departure that a sentence of its clause has to name."""
         found = tuple(
             sentence
@@ -223,7 +203,11 @@ class Assembler:
             if {departure.name, kind} & self.binder.names(section, sentence)
         )
         if not found:
-            self.problems.add(at, f"no sentence of ({clause}) of {section} binds {departure.name!r}", "name it in the rules of a sentence")
+            self.problems.add(
+                at,
+                f"no sentence of ({clause}) of {section} binds {departure.name!r}",
+                "name it in the rules of a sentence",
+            )
             return None
         return self.book.rule(Binding(section, clause, found), departure)
 
@@ -235,10 +219,17 @@ class Assembler:
         values = self._ranking_values(home, table)
         kind_node = table.entries["kind"]
         kind = RANKING_KINDS[read("text", kind_node, Scope(), self.problems)]
-        nodes = fields(Table(values, {key: table.keys.get(key, table.at) for key in values}, table.at), {**shape.RANKING_KEYS, **kind.keys},
-                       f"a ranking of the kind {kind.name!r}", self.problems)  # fmt: skip
-        keys = {key: read(declared.domain, nodes[key], self.scope(home), self.problems, declared.keys)
-                for key, declared in kind.keys.items() if key in nodes}  # fmt: skip
+        nodes = fields(
+            Table(values, {key: table.keys.get(key, table.at) for key in values}, table.at),
+            {**shape.RANKING_KEYS, **kind.keys},
+            f"a ranking of the kind {kind.name!r}",
+            self.problems,
+        )
+        keys = {
+            key: read(declared.domain, nodes[key], self.scope(home), self.problems, declared.keys)
+            for key, declared in kind.keys.items()
+            if key in nodes
+        }
         if not self.problems.found and not any(isinstance(value, Ref) for value in keys.values()):
             try:
                 kind.build(keys)
@@ -264,15 +255,26 @@ class Assembler:
         rules = self._rules(section, games)
         heading = {key: value or "" for key, value in draft.heading.items()}
         return Section(
-            id=section, citation=heading["citation"], title=heading["title"], official=heading["official"],
-            status=heading["status"], in_force_from=heading.get("from", ""), in_force_to=heading.get("to", ""),
-            in_force_source=heading.get("source", ""), checked_on=heading["checked-on"],
-            not_found=tuple(heading["not-found"]), follows=self.resolver.lineage(section)[1:],
-            games=MappingProxyType(dict(games)), parameters=MappingProxyType(dict(draft.parameters)),
+            id=section,
+            citation=heading["citation"],
+            title=heading["title"],
+            official=heading["official"],
+            status=heading["status"],
+            in_force_from=heading.get("from", ""),
+            in_force_to=heading.get("to", ""),
+            in_force_source=heading.get("source", ""),
+            checked_on=heading["checked-on"],
+            not_found=tuple(heading["not-found"]),
+            follows=self.resolver.lineage(section)[1:],
+            games=MappingProxyType(dict(games)),
+            parameters=MappingProxyType(dict(draft.parameters)),
             interpretations=MappingProxyType(dict(draft.interpretations)),
-            sentences=tuple(self._sentence(section, key) for key in draft.sentences), rules=rules,
-            digest=draft.digest, path=draft.path, summary=heading["summary"],
-        )  # fmt: skip
+            sentences=tuple(self._sentence(section, key) for key in draft.sentences),
+            rules=rules,
+            digest=draft.digest,
+            path=draft.path,
+            summary=heading["summary"],
+        )
 
     def _rules(self, section: str, games: Mapping[str, Game]) -> tuple[Rule, ...]:
         """The rules of the games in the order of play; of a section without games, those that arise under it."""
@@ -293,15 +295,25 @@ class Assembler:
         tested = {rule: None for rule in self.book.rules if (section, key) in self.book.bound_by[rule]}
         tested.update(dict.fromkeys(self.elsewhere(section, key)))
         return Sentence(
-            key=key, clause=sentence.clause, force=sentence.force, says=sentence.says, rules=tuple(tested),
-            beyond_logs=sentence.beyond_logs, same_as=", ".join(name.name for name in sentence.same_as),
-        )  # fmt: skip
+            key=key,
+            clause=sentence.clause,
+            force=sentence.force,
+            says=sentence.says,
+            rules=tuple(tested),
+            beyond_logs=sentence.beyond_logs,
+            same_as=", ".join(name.name for name in sentence.same_as),
+        )
 
     def elsewhere(self, section: str, key: str) -> list[str]:
         """The rules under other clauses that a sentence names as `CLAUSE/DEPARTURE`."""
         sentence = self.drafts[section].sentences[key]
-        return [rule for named in sentence.rules if "/" in named.name
-                for source in self.resolver.lineage(section) if (rule := f"{source}/{named.name}") in self.book.rules]  # fmt: skip
+        return [
+            rule
+            for named in sentence.rules
+            if "/" in named.name
+            for source in self.resolver.lineage(section)
+            if (rule := f"{source}/{named.name}") in self.book.rules
+        ]
 
 
 def _numbered(steps: Iterable[SpecStep]) -> tuple[SpecStep, ...]:

@@ -2,8 +2,8 @@
 
 A sentence binds a departure of a step in one of these ways, the first that applies:
 1. a sentence of the step's own clause names the departure;
-2. a clause that has no step of that kind, in the step's own section or in one that it follows, names it, and so claims it
-   wherever it arises;
+2. a clause that has no step of that kind, in the step's own section or in one that it follows, names it, and so claims
+   it wherever it arises;
 3. a sentence of the step's own clause names the kind of step: all its faults (never a doubt) that no other binds;
 4. for a step that is like another, whatever binds it there.
 """
@@ -91,7 +91,9 @@ class Binder:
 
     def clause_of(self, section: str, key: str) -> str:
         """The clause, as steps cite it, that a sentence belongs to."""
-        return max((clause for clause in self.cited(section) if under(key, clause)), key=len, default=key.split(".")[0])
+        return max(
+            (clause for clause in self.cited(section) if under(key, clause)), key=len, default=key.partition(".")[0]
+        )
 
     def bind(self, step: Placed, departure: Departure) -> Binding | None:
         """What binds a departure of a step, or None."""
@@ -118,14 +120,17 @@ class Binder:
                 if (clause, step.kind) not in self.kinds_at(section):
                     claims.setdefault(clause, []).append(sentence)
         if len(claims) > 1:
-            self.problems.add(step.at, f"{name!r} is claimed by the clauses {listed(sorted(claims))} of {section}",
-                              "name it under the step's own clause, or under one of these alone")  # fmt: skip
+            self.problems.add(
+                step.at,
+                f"{name!r} is claimed by the clauses {listed(sorted(claims))} of {section}",
+                "name it under the step's own clause, or under one of these alone",
+            )
         for clause in sorted(claims):
             return Binding(section, clause, tuple(claims[clause]))
         return None
 
     def clauses_meant(self, section: str, clause: str) -> set[str]:
-        """The clauses, as steps cite them, that an interpretation of a clause reads: it, and those that ask for the same."""
+        """The clauses, as steps cite them, that an interpretation of one reads: it, and what asks for the same."""
         out = {self.clause_of(section, clause)}
         for sentence in self.drafts[section].sentences.values():
             if any(under(name.name, clause) or under(clause, name.name) for name in sentence.same_as):

@@ -1,26 +1,24 @@
-"""What must hold of the law as a whole: every name leads somewhere, every sentence is tested, nothing stands there unused."""
+"""What must hold of the law as a whole: every name leads somewhere, every sentence is tested, nothing is unused."""
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from verifier.law.across import ACROSS_KINDS
 from verifier.law.bind import Binder, under
 from verifier.law.draft import Draft, SentenceDraft, law_clause
 from verifier.law.problems import Mark, Problems, meant
-from verifier.law.rankings import RANKING_KINDS
+from verifier.law.rankings import RANKING_KINDS, RankingKind
 from verifier.law.resolve import Resolver
+from verifier.law.rulebook import Rulebook
 from verifier.law.steps import STEP_KINDS
 from verifier.law.strict import Items, Node, Scalar
-from verifier.law.vocabulary import SELECTORS_MANY, SELECTORS_ONE
-
-if TYPE_CHECKING:
-    from verifier.law.assemble import Rulebook
+from verifier.law.vocabulary import SELECTORS_MANY, SELECTORS_ONE, AcrossKind, StepKind
 
 _WITH_VALUES: Final = ("procedure", "defaults", "rankings", "across-hands")
 """The blocks whose values may refer to parameters and readings."""
 
 
-def check(resolver: Resolver, binder: Binder, book: "Rulebook", problems: Problems) -> None:
+def check(resolver: Resolver, binder: Binder, book: Rulebook, problems: Problems) -> None:
     """Adds what is wrong with the law as a whole. The orders of play have been worked out and the rules made."""
     checker = _Checker(resolver, binder, book, problems)
     for draft in resolver.drafts.values():
@@ -32,28 +30,36 @@ def check(resolver: Resolver, binder: Binder, book: "Rulebook", problems: Proble
 
 
 class _Checker:
-    def __init__(self, resolver: Resolver, binder: Binder, book: "Rulebook", problems: Problems) -> None:
+    def __init__(self, resolver: Resolver, binder: Binder, book: Rulebook, problems: Problems) -> None:
         self.resolver = resolver
         self.drafts: Mapping[str, Draft] = resolver.drafts
         self.binder = binder
         self.book = book
         self.problems = problems
-        self.played = {name for section, draft in self.drafts.items() if draft.games for name in resolver.lineage(section)}
+        self.played = {
+            name for section, draft in self.drafts.items() if draft.games for name in resolver.lineage(section)
+        }
         """The sections whose rules can arise in some game."""
 
     # ------------------------------------------------------------------ games
     def games(self, draft: Draft) -> None:
-        """Each game has an order of play, and an id of its own; each step that is for some games is for one at least."""
+        """Each game has an order of play and an id of its own; each step for some games is for one at least."""
         for name, game in draft.games.items():
             for other in self.drafts.values():
                 if other.id < draft.id and name in other.games:
-                    self.problems.add(game.at, f"the game {name!r} is governed by {other.id} already", "give it another id")
+                    self.problems.add(
+                        game.at, f"the game {name!r} is governed by {other.id} already", "give it another id"
+                    )
             if not draft.procedure:
-                self.problems.add(game.at, f"the game {name!r} has no order of play", "write its steps under 'procedure'")
+                self.problems.add(
+                    game.at, f"the game {name!r} has no order of play", "write its steps under 'procedure'"
+                )
         words = {word for game in draft.games.values() for word in game.words}
         for step in self.resolver.placed(draft.id):
             if draft.games and step.word and step.word not in words:
-                self.problems.add(step.at, f"this step is for games that are {step.word!r}, but no game is", meant(step.word, words))
+                self.problems.add(
+                    step.at, f"this step is for games that are {step.word!r}, but no game is", meant(step.word, words)
+                )
 
     # ------------------------------------------------------------------ clauses that are cited
     def clauses(self, draft: Draft) -> None:
@@ -61,22 +67,32 @@ class _Checker:
         for step in self.resolver.placed(draft.id):
             if step.home == draft.id:
                 self._clause(draft, step.clause, step.at)
-        for item in (*draft.irregularities, *draft.across):
-            self._clause(draft, item.clause, item.at)
+        for irregularity in draft.irregularities:
+            self._clause(draft, irregularity.clause, irregularity.at)
+        for across in draft.across:
+            self._clause(draft, across.clause, across.at)
         for name, parameter in draft.parameters.items():
             if parameter.clause:
                 self._clause(draft, parameter.clause, draft.place("submission", name, "clause"))
 
     def _clause(self, draft: Draft, clause: str, at: Mark) -> None:
-        if clause in draft.sentences and law_clause(clause) != clause and not any(
-            key != clause and under(key, clause) for key in draft.sentences
+        if (
+            clause in draft.sentences
+            and law_clause(clause) != clause
+            and not any(key != clause and under(key, clause) for key in draft.sentences)
         ):
-            self.problems.add(at, f"{clause} names a single sentence, not a clause of the law", f"cite {law_clause(clause)}")
+            self.problems.add(
+                at, f"{clause} names a single sentence, not a clause of the law", f"cite {law_clause(clause)}"
+            )
         self._has_sentences(draft, clause, at)
 
     def _has_sentences(self, draft: Draft, clause: str, at: Mark) -> None:
         if not self.binder.sentences(draft.id, clause):
-            self.problems.add(at, f"no sentence under 'clauses' belongs to ({clause})", meant(clause, map(law_clause, draft.sentences)))
+            self.problems.add(
+                at,
+                f"no sentence under 'clauses' belongs to ({clause})",
+                meant(clause, map(law_clause, draft.sentences)),
+            )
 
     # ------------------------------------------------------------------ interpretations
     def interpretations(self, draft: Draft) -> None:
@@ -85,21 +101,36 @@ class _Checker:
         for name, reading in draft.interpretations.items():
             for clause in reading.clauses:
                 self._has_sentences(draft, clause, draft.place("interpretations", name, "clause"))
-            clauses = sorted({found for clause in reading.clauses for found in self.binder.clauses_meant(draft.id, clause)})
+            clauses = sorted(
+                {found for clause in reading.clauses for found in self.binder.clauses_meant(draft.id, clause)}
+            )
             for departure in reading.decides:
                 made = any(f"{draft.id}/{clause}/{departure}" in self.book.rules for clause in clauses)
                 if not made and draft.id in self.played:
-                    here = {rule.departure for rule in self.book.rules.values() if rule.section == draft.id and rule.clause in clauses}
-                    self.problems.add(draft.place("interpretations", name, "decides", departure),
-                                      f"{departure!r} is decided here, but ({', '.join(clauses)}) has no rule of that name", meant(departure, here))  # fmt: skip
+                    here = {
+                        rule.departure
+                        for rule in self.book.rules.values()
+                        if rule.section == draft.id and rule.clause in clauses
+                    }
+                    self.problems.add(
+                        draft.place("interpretations", name, "decides", departure),
+                        f"{departure!r} is decided here, but ({', '.join(clauses)}) has no rule of that name",
+                        meant(departure, here),
+                    )
             for parameter in reading.unless_submitted:
                 if parameter not in parameters:
-                    self.problems.add(draft.place("interpretations", name, "unless-submitted"), f"the house is asked for no {parameter!r}",
-                                      meant(parameter, parameters))  # fmt: skip
+                    self.problems.add(
+                        draft.place("interpretations", name, "unless-submitted"),
+                        f"the house is asked for no {parameter!r}",
+                        meant(parameter, parameters),
+                    )
             for word in reading.built_into:
                 if word not in _BUILT:
-                    self.problems.add(draft.place("interpretations", name, "built-into"), f"{word!r} is no kind, key or selector",
-                                      meant(word, _BUILT))  # fmt: skip
+                    self.problems.add(
+                        draft.place("interpretations", name, "built-into"),
+                        f"{word!r} is no kind, key or selector",
+                        meant(word, _BUILT),
+                    )
 
     # ------------------------------------------------------------------ sentences
     def sentences(self, draft: Draft) -> None:
@@ -108,14 +139,19 @@ class _Checker:
             self._letter(draft, sentence)
             for name in sentence.same_as:
                 if not self.binder.sentences(draft.id, name.name):
-                    self.problems.add(name.at, f"no sentence belongs to ({name.name})", meant(name.name, draft.sentences))
+                    self.problems.add(
+                        name.at, f"no sentence belongs to ({name.name})", meant(name.name, draft.sentences)
+                    )
                 elif under(sentence.key, name.name):
                     self.problems.add(name.at, f"the sentence {sentence.key} is said to be the same as itself")
             for rule in sentence.rules:
                 if draft.id in self.played and not self._arises(draft, sentence, rule.name):
                     known = {made.departure for made in self.book.rules.values()}
-                    self.problems.add(rule.at, f"{rule.name!r} tests nothing here: no step makes such a rule of ({self._clause_of(draft, sentence)})",
-                                      meant(rule.name, {*known, *STEP_KINDS} - {rule.name}))  # fmt: skip
+                    self.problems.add(
+                        rule.at,
+                        f"{rule.name!r} tests nothing here: ({self._clause_of(draft, sentence)}) has no such rule",
+                        meant(rule.name, {*known, *STEP_KINDS} - {rule.name}),
+                    )
 
     def _clause_of(self, draft: Draft, sentence: SentenceDraft) -> str:
         return self.binder.clause_of(draft.id, sentence.key)
@@ -137,8 +173,11 @@ class _Checker:
         letter = sentence.key[-1]
         before = f"{sentence.clause}.{chr(ord(letter) - 1)}"
         if letter != "a" and before not in draft.sentences:
-            self.problems.add(sentence.at, f"the sentence {sentence.key} is here, but not {before}",
-                              "letter the sentences of a clause from a, without a gap")  # fmt: skip
+            self.problems.add(
+                sentence.at,
+                f"the sentence {sentence.key} is here, but not {before}",
+                "letter the sentences of a clause from a, without a gap",
+            )
 
     # ------------------------------------------------------------------ nothing without a use
     def used(self) -> None:
@@ -146,7 +185,14 @@ class _Checker:
         used: set[tuple[str, str, str]] = set()
         for section, draft in self.drafts.items():
             for space, name in _references(draft):
-                home = next((source for source in self.resolver.lineage(section) if name in _declared(self.drafts[source], space)), "")
+                home = next(
+                    (
+                        source
+                        for source in self.resolver.lineage(section)
+                        if name in _declared(self.drafts[source], space)
+                    ),
+                    "",
+                )
                 used.add((home, space, name))
         for section, draft in self.drafts.items():
             followers = [other for other in self.drafts if section in self.resolver.lineage(other)[1:]]
@@ -154,12 +200,18 @@ class _Checker:
                 # A section that follows may ask the same in its own words; then the question here serves others.
                 nearer = any(name in self.drafts[other].parameters for other in followers)
                 if (section, "submission", name) not in used and not nearer:
-                    self.problems.add(draft.place("submission", name), f"the parameter {name!r} is used nowhere", "use it as "
-                                      f"'submission.{name}', or take it away")  # fmt: skip
+                    self.problems.add(
+                        draft.place("submission", name),
+                        f"the parameter {name!r} is used nowhere",
+                        f"use it as 'submission.{name}', or take it away",
+                    )
             for name, reading in draft.interpretations.items():
                 if reading.otherwise and (section, "reading", name) not in used:
-                    self.problems.add(draft.place("interpretations", name), f"no step refers to 'reading.{name}'",
-                                      "write it where the value stands, or use 'built-into'")  # fmt: skip
+                    self.problems.add(
+                        draft.place("interpretations", name),
+                        f"no step refers to 'reading.{name}'",
+                        "write it where the value stands, or use 'built-into'",
+                    )
 
 
 def _declared(draft: Draft, space: str) -> Mapping[str, object]:
@@ -190,9 +242,11 @@ def _texts(node: Node) -> Iterator[str]:
 def _built() -> Iterator[str]:
     """What an interpretation may be built into."""
     yield from (*SELECTORS_ONE, *SELECTORS_MANY, "follows")
-    for name, kind in (*STEP_KINDS.items(), *ACROSS_KINDS.items(), *RANKING_KINDS.items()):
-        yield name
-        yield from (f"{name}.{key}" for key in kind.keys)
+    for kinds in (STEP_KINDS, ACROSS_KINDS, RANKING_KINDS):
+        kind: StepKind | AcrossKind | RankingKind
+        for name, kind in kinds.items():
+            yield name
+            yield from (f"{name}.{key}" for key in kind.keys)
 
 
 _BUILT: Final = tuple(_built())

@@ -1,4 +1,4 @@
-"""What may stand as the value of a key: the words in which `Key.domain` is written, each with how it is read and checked."""
+"""What may stand as the value of a key: the words in which `Key.domain` is written, and how each is read."""
 
 import datetime
 import re
@@ -37,7 +37,8 @@ _EXPECTED: Final[dict[str, str]] = {
 }  # fmt: skip
 
 _FITTING: Final[dict[str, str]] = {
-    "money": "money", "count": "count", "percent": "percent", "odds": "odds", "yes-no": "flag", "seat": "recipient", "text": "text",
+    "money": "money", "count": "count", "percent": "percent", "odds": "odds", "yes-no": "flag", "seat": "recipient",
+    "text": "text",
 }  # fmt: skip
 """Type of a parameter -> the domain that all its values fit."""
 
@@ -65,8 +66,10 @@ def expected(domain: str) -> str:
 
 
 def fields(table: Table, keys: Mapping[str, Key], what: str, problems: Problems, whole: bool = True) -> dict[str, Node]:
-    """The values of a table by key. Keys that do not exist and, of a `whole` table, keys that are needed and absent become
-    problems."""
+    """The values of a table by key.
+
+    Keys that do not exist and, of a `whole` table, keys that are needed and absent become problems.
+    """
     for key, at in table.keys.items():
         if key not in keys:
             problems.add(at, f"{what} has no key {key!r}", meant(key, keys) or f"its keys are {listed(keys)}")
@@ -86,9 +89,16 @@ def read(domain: str, node: Node, scope: Scope, problems: Problems, keys: Mappin
     if domain.startswith("list of: "):
         return _list(domain.removeprefix("list of: "), node, scope, problems)
     if not isinstance(node, Scalar):
-        problems.add(node.at, f"{expected(domain)} is expected here, not {'a list' if isinstance(node, Items) else 'keys with values'}")
+        problems.add(
+            node.at,
+            f"{expected(domain)} is expected here, not {'a list' if isinstance(node, Items) else 'keys with values'}",
+        )
         return None
-    if isinstance(node.value, str) and (match := _REFERENCE.fullmatch(node.value)) and domain not in ("text", "clause", "date"):
+    if (
+        isinstance(node.value, str)
+        and (match := _REFERENCE.fullmatch(node.value))
+        and domain not in ("text", "clause", "date")
+    ):
         return _reference(match[1], match[2], domain, node, scope, problems)
     return _scalar(domain, node, scope, problems)
 
@@ -98,7 +108,9 @@ def _map(node: Node, keys: Mapping[str, Key], scope: Scope, problems: Problems) 
         problems.add(node.at, "keys with their values are expected here", f"its keys are {listed(keys)}")
         return None
     inside = fields(node, keys, "this block", problems)
-    return MappingProxyType({key: read(keys[key].domain, value, scope, problems, keys[key].keys) for key, value in inside.items()})
+    return MappingProxyType(
+        {key: read(keys[key].domain, value, scope, problems, keys[key].keys) for key, value in inside.items()}
+    )
 
 
 def _list(domain: str, node: Node, scope: Scope, problems: Problems) -> Any:
@@ -134,9 +146,12 @@ def words(domain: str, scope: Scope = NO_NAMES) -> list[str]:
     if domain.startswith("one of: "):
         return domain.removeprefix("one of: ").split()
     known: dict[str, Collection[str]] = {
-        "selector": [*SELECTORS_ONE, *SELECTORS_MANY], "recipient": RECIPIENTS, "ranking": scope.rankings, "step": scope.steps,
+        "selector": [*SELECTORS_ONE, *SELECTORS_MANY],
+        "recipient": RECIPIENTS,
+        "ranking": scope.rankings,
+        "step": scope.steps,
         "parameter type": PARAMETER_TYPES,
-    }  # fmt: skip
+    }
     return list(known.get(domain, ()))
 
 
@@ -144,8 +159,10 @@ def _literal(domain: str, value: str | int | bool, scope: Scope) -> Any:
     """Raises ValueError, with a hint or empty, for a value that does not fit."""
     known = words(domain, scope)
     if known or domain in ("ranking", "step"):
-        if value not in known or isinstance(value, bool):
-            raise ValueError(f"it is one of {listed(known)}" if known and len(known) > 1 and not domain.startswith("one of") else "")
+        if not isinstance(value, str) or value not in known:
+            raise ValueError(
+                f"it is one of {listed(known)}" if known and len(known) > 1 and not domain.startswith("one of") else ""
+            )
         return value
     if domain == "flag":
         if not isinstance(value, bool):
@@ -176,16 +193,26 @@ def _reference(space: str, name: str, domain: str, node: Scalar, scope: Scope, p
     if space == "submission":
         parameter = scope.parameters.get(name)
         if parameter is None:
-            problems.add(node.at, f"the house is asked for no {name!r}", meant(name, scope.parameters) or "declare it under `submission`")
+            problems.add(
+                node.at,
+                f"the house is asked for no {name!r}",
+                meant(name, scope.parameters) or "declare it under `submission`",
+            )
             return None
         _parameter_fits(parameter, domain, node, scope, problems)
         return Ref(space, name, parameter.section)
     reading = scope.readings.get(name)
     if reading is None:
-        problems.add(node.at, f"there is no interpretation {name!r}", meant(name, scope.readings) or "declare it under `interpretations`")
+        problems.add(
+            node.at,
+            f"there is no interpretation {name!r}",
+            meant(name, scope.readings) or "declare it under `interpretations`",
+        )
         return None
     if not reading.otherwise:
-        problems.add(node.at, f"{node.value} has no `otherwise` to differ from", "write the value itself, or add `otherwise`")
+        problems.add(
+            node.at, f"{node.value} has no `otherwise` to differ from", "write the value itself, or add `otherwise`"
+        )
     known = words(domain, scope)
     if not known:
         problems.add(node.at, f"a reading gives a word, where {expected(domain)} is expected")

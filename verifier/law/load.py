@@ -6,7 +6,7 @@ from typing import Final
 
 from verifier import resources
 from verifier.law.assemble import Assembler
-from verifier.law.draft import Draft, draft
+from verifier.law.blocks import draft
 from verifier.law.problems import Mark, Problems, Source, meant
 from verifier.law.spec import Game, Law
 from verifier.law.strict import MOST_BYTES, Table, read
@@ -15,7 +15,7 @@ MOST_FILES: Final = 1000
 
 
 def load(added: Sequence[Path] = ()) -> Law:
-    """The shipped law with what stands in the `*.yaml` files below the added folders, worked out and checked as a whole.
+    """The shipped law and what stands in the `*.yaml` files below the added folders, checked as a whole.
 
     A section of a later folder takes the place of an earlier one's of the same id. Raises LawError with everything that
     is wrong, each problem with file, line and column.
@@ -39,10 +39,7 @@ def load(added: Sequence[Path] = ()) -> Law:
         if root is not None:
             roots.append((path.relative_to(folder).as_posix(), root, data))
     problems.stop()
-    drafts: dict[str, Draft] = {}
-    for name, root, data in roots:
-        made = draft(name, root, data, problems)
-        drafts[made.id] = made
+    drafts = {made.id: made for made in (draft(name, root, data, problems) for name, root, data in roots)}
     problems.stop()
     return Assembler(drafts, problems).law(tuple(overridden))
 
@@ -51,7 +48,9 @@ def game(law: Law, name: str) -> Game:
     """The game of that id. Raises LookupError, with a message fit for a person, if no section governs it."""
     if name not in law.games:
         hint = meant(name, law.games)
-        raise LookupError(f"no section governs a game called {name!r}; " + (hint or f"there are {', '.join(sorted(law.games))}"))
+        raise LookupError(
+            f"no section governs a game called {name!r}; " + (hint or f"there are {', '.join(sorted(law.games))}")
+        )
     return law.sections[law.games[name]].games[name]
 
 
@@ -61,7 +60,11 @@ def _files(folder: Path, problems: Problems) -> Iterator[Path]:
     if not folder.is_dir():
         problems.add(whole, "there is no such folder of rules")
         return
-    found = sorted(path for path in folder.rglob("*.y*ml") if not any(part.startswith(".") for part in path.relative_to(folder).parts))
+    found = sorted(
+        path
+        for path in folder.rglob("*.y*ml")
+        if not any(part.startswith(".") for part in path.relative_to(folder).parts)
+    )
     if len(found) > MOST_FILES:
         problems.add(whole, f"more than {MOST_FILES} files of rules", "name the folder of the rules themselves")
         return

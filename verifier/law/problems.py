@@ -40,7 +40,9 @@ class Problem(NamedTuple):
     hint: str = ""
 
     def __str__(self) -> str:
-        return "\n".join([f"{self.at}: {self.message}", *_excerpt(self.at), *([f"    {self.hint}"] if self.hint else [])])
+        return "\n".join(
+            [f"{self.at}: {self.message}", *_excerpt(self.at), *([f"    {self.hint}"] if self.hint else [])]
+        )
 
 
 class LawError(ValueError):
@@ -67,7 +69,9 @@ class Problems:
     def stop(self) -> None:
         """Raises LawError with all problems so far, by file and line, if there are any."""
         if self.found:
-            raise LawError(sorted(self.found, key=lambda problem: (problem.at.source.name, problem.at.line, problem.at.column)))
+            raise LawError(
+                sorted(self.found, key=lambda problem: (problem.at.source.name, problem.at.line, problem.at.column))
+            )
 
 
 def meant(word: str, words: Iterable[str]) -> str:

@@ -6,8 +6,9 @@ from types import MappingProxyType
 from typing import Final
 
 from verifier.law import shape
+from verifier.law.blocks import single
 from verifier.law.domains import NO_NAMES, fields, read
-from verifier.law.draft import RECORD, Draft, single
+from verifier.law.draft import RECORD, Draft
 from verifier.law.problems import Mark, Problems, meant
 from verifier.law.steps import STEP_KINDS
 from verifier.law.strict import Items, Node, Scalar, Table
@@ -48,8 +49,11 @@ class Placed:
             return node is not None
         parts = node.items if isinstance(node, Items) else (node,)
         # A reference may come to have the value; the compiled step decides.
-        return any(isinstance(part, Scalar) and (part.value == value or str(part.value).startswith(("submission.", "reading.")))
-                   for part in parts)  # fmt: skip
+        return any(
+            isinstance(part, Scalar)
+            and (part.value == value or str(part.value).startswith(("submission.", "reading.")))
+            for part in parts
+        )
 
 
 class Resolver:
@@ -148,7 +152,9 @@ class Resolver:
                     out += [step] if step else []
         return out
 
-    def _bare(self, draft: Draft, name: str, at: Mark, clause: str, turn: int, repeat: str | None, turns: int = 0) -> list[Placed]:
+    def _bare(
+        self, draft: Draft, name: str, at: Mark, clause: str, turn: int, repeat: str | None, turns: int = 0
+    ) -> list[Placed]:
         """A name alone: a step, or a whole repeat, of what is followed; else a kind of step with its defaults."""
         for section in self.lineage(draft.id)[1:]:
             steps = self.placed(section)
@@ -157,18 +163,26 @@ class Resolver:
             if found := [step for step in steps if step.id == name]:
                 return [self._only(found, name, at)]
         if name in STEP_KINDS:
-            step = self._step(draft, name, Table(MappingProxyType({}), MappingProxyType({}), at), at, clause, turn, repeat, turns)
+            step = self._step(
+                draft, name, Table(MappingProxyType({}), MappingProxyType({}), at), at, clause, turn, repeat, turns
+            )
             return [step] if step else []
         known = [*STEP_KINDS, *(step.id for step in self.followed(draft.id))]
-        self.problems.add(at, f"there is no step {name!r} in what is followed, nor a kind of step of that name", meant(name, known))
+        self.problems.add(
+            at, f"there is no step {name!r} in what is followed, nor a kind of step of that name", meant(name, known)
+        )
         return []
 
     def _only(self, steps: Sequence[Placed], name: str, at: Mark) -> Placed:
         if len(steps) > 1:
-            self.problems.add(at, f"{steps[0].home} has {len(steps)} steps called {name!r}", "give them ids, and name one of these")
+            self.problems.add(
+                at, f"{steps[0].home} has {len(steps)} steps called {name!r}", "give them ids, and name one of these"
+            )
         return steps[0]
 
-    def _step(self, draft: Draft, kind: str, body: Table, at: Mark, clause: str, turn: int, repeat: str | None, turns: int = 0) -> Placed | None:
+    def _step(
+        self, draft: Draft, kind: str, body: Table, at: Mark, clause: str, turn: int, repeat: str | None, turns: int = 0
+    ) -> Placed | None:
         if kind not in STEP_KINDS:
             self.problems.add(at, f"there is no kind of step called {kind!r}", meant(kind, (*STEP_KINDS, REPEAT)))
             return None
@@ -181,9 +195,14 @@ class Resolver:
         if base is not None:
             values = _merge(base.values, values)
         common = {key: node for key, node in self.defaults(draft.id, kind).items() if key in COMMON_KEYS}
-        values = _merge({key: node for key, node in self.defaults(draft.id, kind).items() if key not in COMMON_KEYS}, values)
-        said = {key: read(COMMON_KEYS[key].domain, node, NO_NAMES, self.problems)
-                for key, node in {**common, **own}.items() if key in COMMON_KEYS and key != "like"}  # fmt: skip
+        values = _merge(
+            {key: node for key, node in self.defaults(draft.id, kind).items() if key not in COMMON_KEYS}, values
+        )
+        said = {
+            key: read(COMMON_KEYS[key].domain, node, NO_NAMES, self.problems)
+            for key, node in {**common, **own}.items()
+            if key in COMMON_KEYS and key != "like"
+        }
         home = draft.id
         if "clause" in own:
             cited = said["clause"]
@@ -200,10 +219,18 @@ class Resolver:
             if declared.required and key not in values:
                 self.problems.add(at, f"the step {kind!r} needs the key {key!r}", f"{key}: {declared.says}")
         return Placed(
-            kind=kind, id=said.get("id") or kind, home=home, clause=cited,
+            kind=kind,
+            id=said.get("id") or kind,
+            home=home,
+            clause=cited,
             values=MappingProxyType(self._of_turn(kind, values, turn, turns)),
-            word=said.get("for") or "", optional=bool(said.get("optional")), turn=turn, repeat=repeat or "", at=at, base=base,
-        )  # fmt: skip
+            word=said.get("for") or "",
+            optional=bool(said.get("optional")),
+            turn=turn,
+            repeat=repeat or "",
+            at=at,
+            base=base,
+        )
 
     def _like(self, draft: Draft, node: Node, kind: str) -> Placed | None:
         name = read("text", node, NO_NAMES, self.problems)
@@ -225,25 +252,39 @@ class Resolver:
             declared = STEP_KINDS[kind].keys.get(key)
             if turns and isinstance(node, Items) and declared and not declared.domain.startswith(("list of:", "map")):
                 if len(node.items) != turns:
-                    self.problems.add(node.at, f"{len(node.items)} values for {turns} turns of the repeat", "give one value, or one for each turn")
+                    self.problems.add(
+                        node.at,
+                        f"{len(node.items)} values for {turns} turns of the repeat",
+                        "give one value, or one for each turn",
+                    )
                     continue
-                node = node.items[turn]
-            out[key] = node
+                out[key] = node.items[turn]
+            else:
+                out[key] = node
         return out
 
     def _nothing_forgotten(self, draft: Draft, steps: Sequence[Placed]) -> None:
-        """A step of what is followed that is neither kept, replaced nor left out is a rule that would silently never fire."""
+        """A step followed that is neither kept, replaced nor left out would be a rule that silently never fires."""
         kept = {name for step in steps for name in (step.id, step.base.id if step.base else "")}
         followed = {step.id: step for step in reversed(self.followed(draft.id))}
         for name, step in followed.items():
             if name not in kept and name not in draft.without:
-                self.problems.add(draft.place("procedure"), f"the step {name!r} of {step.home} is neither kept nor left out",
-                                  f"write '- {name}', or give the reason under 'without'")  # fmt: skip
+                self.problems.add(
+                    draft.place("procedure"),
+                    f"the step {name!r} of {step.home} is neither kept nor left out",
+                    f"write '- {name}', or give the reason under 'without'",
+                )
         for name in draft.without:
             if name not in followed:
-                self.problems.add(draft.place("without", name), f"there is no step {name!r} in what is followed", meant(name, followed))
+                self.problems.add(
+                    draft.place("without", name),
+                    f"there is no step {name!r} in what is followed",
+                    meant(name, followed),
+                )
             elif name in kept:
-                self.problems.add(draft.place("without", name), f"{name!r} is left out here and yet in the order of play")
+                self.problems.add(
+                    draft.place("without", name), f"{name!r} is left out here and yet in the order of play"
+                )
 
 
 def _merge(base: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]:
@@ -252,6 +293,8 @@ def _merge(base: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]
     for key, node in own.items():
         before = out.get(key)
         if isinstance(node, Table) and isinstance(before, Table):
-            node = Table(MappingProxyType(_merge(before.entries, node.entries)), MappingProxyType({**before.keys, **node.keys}), node.at)
-        out[key] = node
+            entries = MappingProxyType(_merge(before.entries, node.entries))
+            out[key] = Table(entries, MappingProxyType({**before.keys, **node.keys}), node.at)
+        else:
+            out[key] = node
     return out

@@ -22,7 +22,9 @@ FILE_KEYS: Final[dict[str, Key]] = {
     "official": Key("text", "the address of the official text; needed unless `status` is given"),
     "status": Key("text", "only for what is no law (practice, say): what it is"),
     "in-force": Key("map", "when the section is in force; needed unless `status` is given", keys=IN_FORCE_KEYS),
-    "checked-on": Key("date", "the day on which this file was last held against the official text; needed unless `status` is given"),
+    "checked-on": Key(
+        "date", "the day on which this file was last held against the official text; needed unless `status` is given"
+    ),
     "not-found": Key("list of: text", "texts that the section points to and that were not found"),
     "follows": Key("list of: section", "the sections that it stands on, nearest first"),
     "submission": Key("map of: parameter", "what the section leaves to the house, by name"),
@@ -33,12 +35,14 @@ FILE_KEYS: Final[dict[str, Key]] = {
     "without": Key("map of: text", "steps of the sections followed that are left out, each with the reason"),
     "irregularities": Key("list of: irregularity", "what may go wrong at the table, and what must then be done"),
     "across-hands": Key("list of: across", "what must hold of a record as a whole, or from one hand to the next"),
-    "interpretations": Key("map of: interpretation", "where the words can be read two ways, and the reading taken, by name"),
+    "interpretations": Key(
+        "map of: interpretation", "where the words can be read two ways, and the reading taken, by name"
+    ),
     "clauses": Key("map of: sentence", "every sentence of the law, by clause", required=True),
 }
 
 PARAMETER_TYPES: Final[dict[str, str]] = {
-    "money": "an amount such as 4 or \"4.50\"; 0 where there is none",
+    "money": "an amount such as 4 or \"4.50\"",
     "list of money": "amounts, in order",
     "choice": "one of the words under `of`",
     "yes-no": "true or false",
@@ -51,7 +55,7 @@ PARAMETER_TYPES: Final[dict[str, str]] = {
 }  # fmt: skip
 
 UNSAID: Final[dict[str, str]] = {
-    "open": "the rules that need it are open, and name it",
+    "open": "the rules that need it stay open, and name it",
     "accepted": "whatever the section allows is accepted",
     "not-offered": "the house does not offer it",
 }
@@ -63,7 +67,9 @@ PARAMETER_KEYS: Final[dict[str, Key]] = {
     "at-most": Key("count", "the greatest value; of a list, the most values"),
     "clause": Key("clause", "the clause that leaves it to the house"),
     "asks": Key("text", "the question put to the house", required=True),
-    "unsaid": Key("unsaid", "what silence means: `open` (if not said), `accepted`, `not-offered`, or `{assume: VALUE}`"),
+    "unsaid": Key(
+        "unsaid", "what silence means: `open` (if not said), `accepted`, `not-offered`, or `{assume: VALUE}`"
+    ),
 }
 
 GAME_KEYS: Final[dict[str, Key]] = {
@@ -112,12 +118,18 @@ OUTCOMES: Final[dict[str, str]] = {
 INTERPRETATION_KEYS: Final[dict[str, Key]] = {
     "clause": Key("list of: clause", "the clause or clauses whose words are read", required=True),
     "question": Key("text", "what the words leave open", required=True),
-    "reading": Key("text", "the reading taken; with `otherwise`, the value that `reading.NAME` stands for", required=True),
+    "reading": Key(
+        "text", "the reading taken; with `otherwise`, the value that `reading.NAME` stands for", required=True
+    ),
     "why": Key("text", "why it is read so", required=True),
     "otherwise": Key("list of: text", "other values that the words allow; the step is judged by each of them too"),
-    "if-otherwise": Key("one of: review fail", "what a hand is that keeps only to one of the others; `review` if not said"),
+    "if-otherwise": Key(
+        "one of: review fail", "what a hand is that keeps only to one of the others; `review` if not said"
+    ),
     "decides": Key("map of: outcome", "doubts (or faults) of the clause, each with `review`, `fail` or `open`"),
-    "unless-submitted": Key("list of: parameter", "with `decides`: steps back where the house has answered one of these"),
+    "unless-submitted": Key(
+        "list of: parameter", "with `decides`: steps back where the house has answered one of these"
+    ),
     "per": Key("one of: act hand file", "with `decides`: how often it counts; once an act, if not said"),
     "built-into": Key("list of: word", "the kinds, keys or selectors whose meaning it explains"),
 }
@@ -130,7 +142,21 @@ FORCES: Final[dict[str, str]] = {
 
 SENTENCE_KEYS: Final[dict[str, Key]] = {
     **{force: Key("text", f"{says}; the sentence in our own words") for force, says in FORCES.items()},
-    "rules": Key("list of: rule", "what tests it: departures, a kind of step (all of its faults that no other sentence of the clause names), or `CLAUSE/DEPARTURE`"),
+    "rules": Key(
+        "list of: rule",
+        "what tests it: departures; a kind of step (all its faults that no other sentence of the clause names); "
+        "`CLAUSE/DEPARTURE`",
+    ),
     "same-as": Key("list of: clause", "it asks for the same as these clauses or sentences, once more"),
     "beyond-logs": Key("text", "why no log can show it, or which part of it"),
 }
+
+SUBMISSION_KEYS: Final[dict[str, Key]] = {
+    "licensee": Key("text", "whose rules these are", required=True),
+    "section": Key("list of: section", "the section, or the sections, that they are submitted under", required=True),
+    "parameters": Key("map of: value", "the house's answers, by the name of the parameter"),
+}
+"""The keys of a submission file."""
+
+UNANSWERED: Final = "unsaid"
+"""Stands in a submission for a question that is left open, as if it were not there."""

@@ -1,8 +1,9 @@
 """Strict YAML: what a person wrote is what is read, and every value knows its place.
 
-Only whole numbers and `true`/`false` are typed; all else is text. What YAML would quietly read as something else (a time
-of day as a number, `no` as false, a comma as the end of a text) is an error that says what was probably meant. Files come
-from outside: size and depth are bounded, and what lets one file grow without bound (anchors) or make objects (tags) is refused.
+Only whole numbers and `true`/`false` are typed; all else is text. What YAML would quietly read as something else (a
+time of day as a number, `no` as false, a comma as the end of a text) is an error that says what was probably meant.
+Files come from outside: size and depth are bounded, and what lets a file grow without bound (anchors) or make objects
+(tags) is refused.
 """
 
 import re
@@ -14,6 +15,7 @@ from typing import Final
 import yaml
 
 from verifier.law.problems import Mark, Problems, Source
+from verifier.law.traps import SYNTAX, TRAPS
 
 MOST_BYTES: Final = 400_000
 MOST_DEPTH: Final = 12
@@ -50,44 +52,6 @@ Node = Scalar | Items | Table
 _WHOLE: Final = re.compile(r"0|[1-9]\d*", re.ASCII)
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 
-# What one version or another of YAML takes for something else than the text it looks like, and what to write instead.
-_TRAPS: Final = tuple(
-    (re.compile(pattern, re.ASCII | re.IGNORECASE), says)
-    for pattern, says in (
-        (r"\d{4}-\d{1,2}-\d{1,2}([Tt ].*)?", "{0} without quotes is a date to YAML; write \"{0}\""),
-        (r"[-+]?\d+(:\d+)+(\.\d*)?", "{0} without quotes is a number in base 60 to YAML; write \"{0}\""),
-        (r"[-+]?(\d[\d_]*\.[\d_]*|\.\d+)(e[-+]?\d+)?", "{0} without quotes is a decimal number to YAML; write \"{0}\""),
-        (r"[-+]?\d+e[-+]?\d+|[-+]?\.(inf|nan)", "{0} without quotes is a decimal number to YAML; write \"{0}\""),
-        (r"0o?\d+|0x[\da-f]+|0b[01]+", "{0} without quotes is a number in another base to YAML; write \"{0}\" or leave the zero out"),
-        (r"[-+]\d+|\d[\d_]*_[\d_]*", "{0} is no whole number such as 12; write \"{0}\" if a text is meant"),
-        (r"yes|on|y", "{0} without quotes is true to some readers of YAML; write true, or \"{0}\" if the word is meant"),
-        (r"no|off|n", "{0} without quotes is false to some readers of YAML; write false, or \"{0}\" if the word is meant"),
-        (r"true|false", "write true and false in small letters"),
-        (r"null|~", "{0} is no value; leave the key out, or write \"{0}\" if the word is meant"),
-    )
-)  # fmt: skip
-
-# What the scanner of PyYAML says, and what a person needs to hear. The first that fits counts.
-_SYNTAX: Final = (
-    (r"mapping values are not allowed here", "a colon here starts a value within a value", "put the whole text in quotes, or mend the indentation"),
-    (r"sequence entries are not allowed here", "a list cannot start here", "put each '- ' on a line of its own, below its key"),
-    (r"found character '[@`]' that", "a text cannot start with this character", "put the whole text in quotes"),
-    (r"found character '%' that", "a text cannot start with '%'", "put the whole text in quotes"),
-    (r"found character '\\t' that", "a tab", "indent with spaces"),
-    (r"but got '\?'", "a question mark before the end of a bracket is taken for a key", "put the whole text in quotes"),
-    (r"expected ',' or '[\]}]', but got '<stream end>'", "a bracket is opened and never closed", "close it with the same kind of bracket"),
-    (r"expected ',' or '\}'", "a comma or '}' is missing here", "part entries by commas, and put texts with commas, colons or brackets in quotes"),
-    (r"expected ',' or '\]'", "a comma or ']' is missing here", "part entries by commas, and put texts with commas, colons or brackets in quotes"),
-    (r"expected the node content, but found ','", "a value is missing before this comma", "take one comma away"),
-    (r"expected the node content", "a value is missing here", "put the whole text in quotes if it is a text"),
-    (r"found unexpected end of stream", "a quotation mark is opened and never closed", "close it with the same kind of mark"),
-    (r"could not find expected ':'", "a key has no colon", "write 'key: value'"),
-    (r"but found '[}\]]'", "a bracket is closed that was never opened", "take it away"),
-    (r"but found '<scalar>'", "text follows where the value has ended", "put the whole text in quotes"),
-    (r"found unknown escape character", "no such escape in double quotes", "put the text in single quotes"),
-    (r"expected <block end>", "this line does not stand where its neighbours do", "mend the indentation"),
-)  # fmt: skip
-
 
 def read(name: str, data: bytes, problems: Problems) -> tuple[Source, Table | None]:
     """The root table of a file, or None if it cannot be read, with all that is wrong added to `problems`."""
@@ -100,7 +64,9 @@ def read(name: str, data: bytes, problems: Problems) -> tuple[Source, Table | No
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8", "replace")
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-        problems.add(Mark(source, line, column), f"byte {data[error.start]:#04x} is not UTF-8", "save the file as UTF-8")
+        problems.add(
+            Mark(source, line, column), f"byte {data[error.start]:#04x} is not UTF-8", "save the file as UTF-8"
+        )
         return source, None
     source = Source(name, tuple(_LINE_END.split(text)))
     if _bad_letters(source, problems):
@@ -115,7 +81,9 @@ def _bad_letters(source: Source, problems: Problems) -> bool:
             if letter == "\t":
                 problems.add(Mark(source, number, place), "a tab", "indent with spaces")
             elif not letter.isprintable():
-                problems.add(Mark(source, number, place), f"the character U+{ord(letter):04X} cannot be seen", "take it away")
+                problems.add(
+                    Mark(source, number, place), f"the character U+{ord(letter):04X} cannot be seen", "take it away"
+                )
             else:
                 continue
             bad = True
@@ -136,8 +104,10 @@ class _Reader:
             return self._document()
         except yaml.MarkedYAMLError as error:
             self._syntax(error)
-        except _TooDeep as error:
-            self.problems.add(error.at, f"more than {MOST_DEPTH} levels deep", "no section needs so many; look for a bracket too many")
+        except _TooDeepError as error:
+            self.problems.add(
+                error.at, f"more than {MOST_DEPTH} levels deep", "no section needs so many; look for a bracket too many"
+            )
         return None
 
     def _document(self) -> Table | None:
@@ -148,7 +118,9 @@ class _Reader:
             return None
         assert isinstance(start, yaml.DocumentStartEvent)
         if start.version or start.tags:
-            self.problems.add(self._mark(start), "directives are not used here", "take the line that starts with '%' away")
+            self.problems.add(
+                self._mark(start), "directives are not used here", "take the line that starts with '%' away"
+            )
         root = self._node(next(self.events), 1)
         next(self.events)  # the end of the document
         after = next(self.events)
@@ -157,22 +129,26 @@ class _Reader:
         if isinstance(root, Table):
             return root
         if root is not None:
-            self.problems.add(root.at, "the file is not a list of keys with their values", "start with a key, such as 'section: ...'")
+            self.problems.add(
+                root.at, "the file is not a list of keys with their values", "start with a key, such as 'section: ...'"
+            )
         return None
 
     def _node(self, event: yaml.Event, depth: int) -> Node | None:
         if depth > MOST_DEPTH:
-            raise _TooDeep(self._mark(event))
+            raise _TooDeepError(self._mark(event))
         if isinstance(event, yaml.AliasEvent):
-            self.problems.add(self._mark(event), f"'*{event.anchor}' stands for something written elsewhere; aliases are not used here",
-                              "write it out, or put the whole text in quotes")  # fmt: skip
+            message = f"'*{event.anchor}' stands for something written elsewhere; aliases are not used here"
+            self.problems.add(self._mark(event), message, "write it out, or put the whole text in quotes")
             return None
         assert isinstance(event, yaml.NodeEvent)
         if event.anchor is not None:
             self.problems.add(self._mark(event), f"'&{event.anchor}' names a value; anchors are not used here",
                               "take it away, or put the whole text in quotes")  # fmt: skip
         if getattr(event, "tag", None) is not None:
-            self.problems.add(self._mark(event), "a tag ('!...') is not used here", "take it away, or put the whole text in quotes")
+            self.problems.add(
+                self._mark(event), "a tag ('!...') is not used here", "take it away, or put the whole text in quotes"
+            )
         if isinstance(event, yaml.ScalarEvent):
             return self._scalar(event)
         if isinstance(event, yaml.SequenceStartEvent):
@@ -184,7 +160,9 @@ class _Reader:
         items: list[Node] = []
         while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
             if _empty(event):
-                self.problems.add(self._mark(event), "an entry of a list without a value", "fill it in, or take it away")
+                self.problems.add(
+                    self._mark(event), "an entry of a list without a value", "fill it in, or take it away"
+                )
             elif (item := self._node(event, depth + 1)) is not None:
                 items.append(item)
         return Items(tuple(items), self._mark(start))
@@ -203,7 +181,9 @@ class _Reader:
             if key is None:
                 continue
             if key in keys:
-                self.problems.add(at, f"the key {key!r} is here twice; it stands in line {keys[key].line} already", "keep one of them")
+                self.problems.add(
+                    at, f"the key {key!r} is here twice; it stands in line {keys[key].line} already", "keep one of them"
+                )
                 continue
             keys[key] = at
             if value is not None:
@@ -213,7 +193,9 @@ class _Reader:
     def _key(self, event: yaml.Event, depth: int) -> str | None:
         if isinstance(event, yaml.ScalarEvent):
             if event.style is None and event.value == "<<":
-                self.problems.add(self._mark(event), "'<<' merges keys from elsewhere, which is not used here", "write them out")
+                self.problems.add(
+                    self._mark(event), "'<<' merges keys from elsewhere, which is not used here", "write them out"
+                )
                 return None
             if _empty(event):
                 self.problems.add(self._mark(event), "a value without a key", "write 'key: value'")
@@ -234,7 +216,9 @@ class _Reader:
             self.problems.add(at, f"{key!r} is taken for a key without a value: the comma before it ended the text",
                               "put the whole text in quotes")  # fmt: skip
         elif inside_braces:
-            self.problems.add(at, f"the key {key!r} has no value", "write 'key: value' inside the braces, or use [ ] for a list")
+            self.problems.add(
+                at, f"the key {key!r} has no value", "write 'key: value' inside the braces, or use [ ] for a list"
+            )
         else:
             self.problems.add(at, f"the key {key!r} has no value", "fill it in, or take the key away")
 
@@ -244,12 +228,14 @@ class _Reader:
             return Scalar(text, at)
         if _WHOLE.fullmatch(text):
             if len(text) > MOST_DIGITS:
-                self.problems.add(at, f"a number of more than {MOST_DIGITS} digits", "put it in quotes if a text is meant")
+                self.problems.add(
+                    at, f"a number of more than {MOST_DIGITS} digits", "put it in quotes if a text is meant"
+                )
                 return None
             return Scalar(int(text), at)
         if text in ("true", "false"):
             return Scalar(text == "true", at)
-        for pattern, says in _TRAPS:
+        for pattern, says in TRAPS:
             if pattern.fullmatch(text):
                 self.problems.add(at, says.format(text))
                 return None
@@ -257,6 +243,8 @@ class _Reader:
 
     def _mark(self, event: yaml.Event) -> Mark:
         start, end = event.start_mark, event.end_mark
+        assert start is not None, "PyYAML marks every event"
+        assert end is not None, "PyYAML marks every event"
         if end.line == start.line:
             length = end.column - start.column
         elif start.line < len(self.source.lines):
@@ -271,14 +259,14 @@ class _Reader:
         if unclosed and error.context_mark is not None:
             place = error.context_mark
         at = Mark(self.source, place.line + 1, place.column + 1) if place else Mark(self.source)
-        for pattern, message, hint in _SYNTAX:
+        for pattern, message, hint in SYNTAX:
             if re.search(pattern, error.problem or ""):
                 self.problems.add(at, message, hint)
                 return
         self.problems.add(at, f"this is not YAML: {error.problem}", "put texts with special characters in quotes")
 
 
-class _TooDeep(Exception):
+class _TooDeepError(Exception):
     def __init__(self, at: Mark) -> None:
         super().__init__()
         self.at = at

@@ -1,5 +1,7 @@
-"""Values as people write them, in specs, submissions and the headers of logs, made exact: money in hundredths, percentages
-and odds as fractions."""
+"""Values as people write them, in specs, submissions and the headers of logs, made exact.
+
+Money becomes hundredths, percentages and odds become fractions.
+"""
 
 import re
 from collections.abc import Callable, Sequence
@@ -30,7 +32,7 @@ def _money(raw: Raw) -> int:
     try:
         return money.parse(_text(raw))
     except ValueError:
-        raise ValueError(f"{show(raw)} is no amount of money such as 4 or \"4.50\"") from None
+        raise ValueError(f'{show(raw)} is no amount of money such as 4 or "4.50"') from None
 
 
 def _count(raw: Raw) -> int:
@@ -43,14 +45,14 @@ def _count(raw: Raw) -> int:
 def _percent(raw: Raw) -> Fraction:
     match = _PERCENT.fullmatch(raw) if isinstance(raw, str) else None
     if match is None:
-        raise ValueError(f"{show(raw)} is no percentage such as \"10%\"")
+        raise ValueError(f'{show(raw)} is no percentage such as "10%"')
     return Fraction(match[1]) / 100
 
 
 def _odds(raw: Raw) -> Fraction:
     match = _ODDS.fullmatch(raw) if isinstance(raw, str) else None
     if match is None or int(match[2]) == 0:
-        raise ValueError(f"{show(raw)} are no odds such as \"3:2\"")
+        raise ValueError(f'{show(raw)} are no odds such as "3:2"')
     return Fraction(int(match[1]), int(match[2]))
 
 
@@ -70,7 +72,7 @@ def _seat(raw: Raw) -> int | str:
         match = _SEAT.fullmatch(raw)
         if match is not None and 1 <= int(match[1]) <= MOST_SEATS:
             return int(match[1])
-    raise ValueError(f"{show(raw)} is no seat such as \"seat 4\", nor {listed(RECIPIENTS)}")
+    raise ValueError(f'{show(raw)} is no seat such as "seat 4", nor {listed(RECIPIENTS)}')
 
 
 EXACT: Final[dict[str, Callable[[Raw], Any]]] = {
@@ -91,13 +93,19 @@ def typed(parameter: Parameter, raw: Raw) -> Any:
         exact = EXACT[parameter.type.removeprefix("list of ")]
         parts: Sequence[Raw] = (raw,) if isinstance(raw, str | int) else raw
         values = tuple(exact(part) for part in parts)
-        _bounds(parameter, len(values), f"{len(values)} values are", f"{len(values)} value is")
+        count = f"{len(values)} value{'' if len(values) == 1 else 's'}"
+        if parameter.at_least is not None and len(values) < parameter.at_least:
+            raise ValueError(f"{count} where at least {parameter.at_least} must be given")
+        if parameter.at_most is not None and len(values) > parameter.at_most:
+            raise ValueError(f"{count} where at most {parameter.at_most} may be given")
         if parameter.type == "list of money" and 0 in values:
             raise ValueError("an amount of 0 has no place in a list; leave it out")
         return values
     value = EXACT[parameter.type](raw)
-    if parameter.type == "count":
-        _bounds(parameter, value, f"{value} is", f"{value} is")
+    if parameter.at_least is not None and value < parameter.at_least:
+        raise ValueError(f"{value} is less than {parameter.at_least}, the least there can be")
+    if parameter.at_most is not None and value > parameter.at_most:
+        raise ValueError(f"{value} is more than {parameter.at_most}, the most there can be")
     return value
 
 
@@ -107,14 +115,6 @@ def _choice(parameter: Parameter, raw: Raw) -> str:
         hint = meant(word, parameter.of)
         raise ValueError(f"{show(raw)} is not {listed(parameter.of)}" + (f"; {hint}" if hint else ""))
     return word
-
-
-def _bounds(parameter: Parameter, number: int, many: str, one: str) -> None:
-    starts = one if number == 1 else many
-    if parameter.at_least is not None and number < parameter.at_least:
-        raise ValueError(f"{starts} fewer than the {parameter.at_least} that are needed")
-    if parameter.at_most is not None and number > parameter.at_most:
-        raise ValueError(f"{starts} more than the {parameter.at_most} that are allowed")
 
 
 def show(raw: Raw) -> str:

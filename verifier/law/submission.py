@@ -1,0 +1,159 @@
+"""What the house has submitted under a section: a YAML file with its answers to the questions that the section asks."""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+from verifier.law import shape, strict
+from verifier.law.blocks import exact
+from verifier.law.domains import NO_NAMES, fields
+from verifier.law.domains import read as read_value
+from verifier.law.problems import Mark, Problems, listed, meant
+from verifier.law.spec import Law, Parameter, Section
+from verifier.law.values import show
+from verifier.model import money
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """The house's own rules. Each value is exact, as `values.typed` gives it."""
+
+    licensee: str
+    sections: tuple[str, ...]
+    parameters: Mapping[str, Any]
+    """Only what the house has answered."""
+    digest: str
+    """SHA-256 of the file."""
+    path: str
+
+
+def reach(law: Law, section: Section) -> dict[str, Parameter]:
+    """Every parameter that a section's rules may need: its own and those of what it follows; the nearest counts."""
+    out: dict[str, Parameter] = {}
+    for name in (section.id, *section.follows):
+        for key, parameter in law.sections[name].parameters.items():
+            out.setdefault(key, parameter)
+    return out
+
+
+def read(path: Path, law: Law) -> Submission:
+    """The submission in a file. Raises LawError with everything that is wrong in it, OSError if it cannot be opened."""
+    with path.open("rb") as file:
+        data = file.read(strict.MOST_BYTES + 1)
+    problems = Problems()
+    _, root = strict.read(str(path), data, problems)
+    problems.stop()
+    assert root is not None, "a file that cannot be read has a problem"
+    block = fields(root, shape.SUBMISSION_KEYS, "a submission", problems)
+    got = {
+        key: read_value(shape.SUBMISSION_KEYS[key].domain, block[key], NO_NAMES, problems)
+        for key in ("licensee", "section")
+        if key in block
+    }
+    sections = [name for name in got.get("section") or () if name is not None]
+    for name in sections:
+        if name not in law.sections:
+            problems.add(
+                block["section"].at,
+                f"there is no section {name!r}",
+                meant(name, law.sections) or f"there are {listed(sorted(law.sections))}",
+            )
+    asked = _asked([law.sections[name] for name in sections if name in law.sections], law)
+    values = _answers(block.get("parameters"), asked, problems) if asked or not sections else {}
+    problems.stop()
+    return Submission(
+        licensee=got["licensee"],
+        sections=tuple(sections),
+        parameters=MappingProxyType(values),
+        digest=hashlib.sha256(data).hexdigest(),
+        path=str(path),
+    )
+
+
+def _asked(sections: list[Section], law: Law) -> dict[str, list[Parameter]]:
+    """Name -> what the sections ask under that name."""
+    out: dict[str, list[Parameter]] = {}
+    for section in sections:
+        for name, parameter in reach(law, section).items():
+            if parameter not in out.setdefault(name, []):
+                out[name].append(parameter)
+    return out
+
+
+def _answers(node: strict.Node | None, asked: Mapping[str, list[Parameter]], problems: Problems) -> dict[str, Any]:
+    if node is None:
+        return {}
+    if not isinstance(node, strict.Table):
+        problems.add(node.at, "'parameters' holds names with their values", "write 'name: value' below it")
+        return {}
+    answers = {}
+    for name, value in node.entries.items():
+        if name not in asked:
+            _unknown(name, node.keys[name], asked, problems)
+        elif not (isinstance(value, strict.Scalar) and value.value == shape.UNANSWERED):
+            found = [exact(parameter, value, problems) for parameter in asked[name]]
+            if any(other != found[0] for other in found[1:]):
+                problems.add(
+                    node.keys[name], f"the sections take {name!r} in different ways", "write one file for each section"
+                )
+            answers[name] = found[0]
+    return answers
+
+
+def _unknown(name: str, at: Mark, asked: Mapping[str, list[Parameter]], problems: Problems) -> None:
+    problems.add(
+        at, f"the section asks for no {name!r}", meant(name, asked) or f"it asks for {listed(asked)}" if asked else ""
+    )
+
+
+# ---------------------------------------------------------------------- the form
+def template(law: Law, section: Section) -> str:
+    """A form with every question of a section, each `unsaid`. Checked as it is, it is valid and answers nothing."""
+    head = [
+        f"# The house's own rules under {section.citation}, {section.title}.",
+        f"# Replace '{shape.UNANSWERED}' by the answer; what stays so is taken as not answered.",
+        "licensee: \"name of the house\"",
+        f"section: {section.id}",
+        "parameters:",
+    ]  # fmt: skip
+    body = [line for parameter in reach(law, section).values() for line in _question(law, section, parameter)]
+    return "\n".join([*head, *body] if body else head[:-1]) + "\n"
+
+
+def _question(law: Law, section: Section, parameter: Parameter) -> Iterator[str]:
+    where = f"({parameter.clause}) " if parameter.clause else ""
+    home = "" if parameter.section == section.id else f" [{law.sections[parameter.section].citation}]"
+    yield f"  # {where}{parameter.asks}{home}"
+    yield f"  #   {what(parameter)}. Left {shape.UNANSWERED}: {silence(parameter)}"
+    yield f"  {parameter.name}: {shape.UNANSWERED}"
+
+
+def what(parameter: Parameter) -> str:
+    """What a parameter takes, in words."""
+    if parameter.type == "choice":
+        return listed(parameter.of)
+    bounds: Final = [
+        f"{word} {number}"
+        for word, number in (("at least", parameter.at_least), ("at most", parameter.at_most))
+        if number is not None
+    ]
+    return ", ".join([shape.PARAMETER_TYPES[parameter.type], *bounds])
+
+
+def silence(parameter: Parameter) -> str:
+    """What it means that the house has not answered, in words."""
+    if parameter.unsaid == "assume":
+        return f"taken to be {in_words(parameter, parameter.assume)}"
+    return shape.UNSAID[parameter.unsaid]
+
+
+def in_words(parameter: Parameter, value: Any) -> str:
+    """An exact value as a person writes it."""
+    if isinstance(value, tuple):
+        return ", ".join(in_words(parameter, part) for part in value)
+    if "money" in parameter.type:
+        return money.show(value)
+    return str(value) if not isinstance(value, bool) else show(value)
