@@ -1,6 +1,6 @@
 """The command line with a law and an audit made by hand, so that its own part is tried and nothing else."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import verifier
-from verifier.audit.report import OUTCOMES, InputFile, Report, RuleCount
+from verifier.audit.report import OUTCOMES, InputFile, Outcome, Report, RuleCount
 from verifier.cli.main import main
 from verifier.law.spec import Game, Law, Rule, Section, Sentence
 
@@ -95,8 +95,9 @@ def law() -> Law:
 @pytest.fixture
 def audit(law: Law, monkeypatch: pytest.MonkeyPatch) -> Audit:
     """The audit that the command will call; its report keeps one rule."""
-    counts: Mapping[str, int] = {**dict.fromkeys(OUTCOMES, 0), "pass": 25}
-    rule = RuleCount(BURN, TOWN, "h", "no card is burned before a draw", counts)  # type: ignore[arg-type] # str is an Outcome
+    counts: dict[Outcome, int] = dict.fromkeys(OUTCOMES, 0)
+    counts["pass"] = 25
+    rule = RuleCount(BURN, TOWN, "h", "no card is burned before a draw", counts)
     log = InputFile("night.deal", "b" * 64, "deal", 25, 1205)
     stand_in = Audit(Report(("fairdeal", "1.2.3"), "a" * 64, (log,), (), (rule,), (), 25))
     monkeypatch.setitem(verifier.__dict__, "verify", stand_in)

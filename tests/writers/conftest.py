@@ -12,6 +12,7 @@ from verifier.audit.report import (
     ExcerptLine,
     Finding,
     InputFile,
+    Outcome,
     Report,
     RuleCount,
     SectionUsed,
@@ -123,9 +124,9 @@ def make_count() -> Callable[..., RuleCount]:
     ) -> RuleCount:
         rule = next((item for item in RULES if item.id == rule_id), None)
         section, clause = (rule.section, rule.clause) if rule else tuple(rule_id.rsplit("/", 2)[:2])
-        counts = dict.fromkeys(OUTCOMES, 0)
-        for name, times in outcomes.items():
-            counts["pass" if name == "passed" else name.replace("_", "-")] = times  # type: ignore[index]
+        names: dict[Outcome, str] = {outcome: outcome.replace("-", "_") for outcome in OUTCOMES}
+        names["pass"] = "passed"
+        counts = {outcome: outcomes.get(name, 0) for outcome, name in names.items()}
         return RuleCount(rule_id, section, clause, rule.says if rule else "", counts, reasons or {}, readings or {})
 
     return make

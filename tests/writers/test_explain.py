@@ -1,6 +1,7 @@
 """One rule in words, with all that it hangs on."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -81,7 +82,7 @@ Town Code § 12.3(h), Four Card Draw
         ({"decided": "open"}, "open."),
     ],
 )
-def test_what_a_departure_comes_to(law: Law, keys: dict[str, object], expected: str) -> None:
+def test_what_a_departure_comes_to(law: Law, keys: dict[str, Any], expected: str) -> None:
     """A fault fails, practice is told from law, and a doubt that nobody decides is none."""
     rule = replace(law.sections[TOWN].rules[0], **keys)
     assert f"  outcome     {expected}\n" in explain(rule, law, View())

@@ -11,7 +11,6 @@ from verifier.cli.output import to_stdout
 from verifier.cli.screen import view_of
 from verifier.cli.trouble import TroubleError, did_you_mean
 from verifier.law.spec import Law, Rule
-from verifier.writers import explain as words
 
 
 @click.command()
@@ -23,6 +22,8 @@ def explain(rule: str, rules: Sequence[str]) -> int:
 
     RULE is the id in a finding; a clause or a section lists its rules.
     """
+    from verifier.writers import explain as words
+
     law = law_from(rules)
     found = rules_under(law, rule)
     view = view_of(sys.stdout)

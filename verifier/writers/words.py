@@ -71,7 +71,7 @@ def clause_in_words(clause: str) -> str:
 
 
 def cite(section: Section | None, section_id: str, clause: str) -> str:
-    """Section and clause as a person cites them: `58 Pa. Code § 637a.21(k)(5)`."""
+    """Section and clause as a person cites them: `12 Town Code § 3(k)(5)`."""
     name = section.citation if section and section.citation else section_id
     if not clause:
         return name
