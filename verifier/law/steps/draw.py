@@ -8,6 +8,7 @@ from verifier.law.step import Context, Explanation, Found, Play, Step
 from verifier.law.steps.betting import back, gone
 from verifier.law.steps.cards_again import again
 from verifier.law.steps.pool import Pool
+from verifier.law.steps.turns import Turns
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.cards import DECK, show, size
 from verifier.model.events import (
@@ -25,53 +26,6 @@ from verifier.model.table import Remark, Table
 
 _DEALS: Final = (DEAL_DOWN, DEAL_UP)
 _DECISIONS: Final = (DISCARD, STAND_PAT)
-NOBODY: Final = -1
-
-
-class Turns:
-    """Whose turn it is to draw, and who is still to be served."""
-
-    __slots__ = ("batched", "need", "owed", "owner", "pool", "queue", "stub_out")
-
-    def __init__(self, queue: list[int]) -> None:
-        self.queue = queue
-        """Who is still to decide, in turn."""
-        self.owner = NOBODY
-        """Who is being served."""
-        self.need = 0
-        """How many cards he is still to get."""
-        self.owed: list[tuple[int, int]] = []
-        """Others who are still to get cards, and how many: only where discards come before service."""
-        self.batched = False
-        self.pool = 0
-        """After a reshuffle: the known cards that came back into the deck for the player being served."""
-        self.stub_out = False
-        """Cards are being dealt although the deck is used up."""
-
-    def copy(self) -> "Turns":
-        """Another one that can go another way."""
-        c = Turns(self.queue[:])
-        c.owner, c.need, c.owed, c.batched = self.owner, self.need, self.owed[:], self.batched
-        c.pool, c.stub_out = self.pool, self.stub_out
-        return c
-
-    def key(self) -> tuple[object, ...]:
-        """What tells one from another."""
-        return (tuple(self.queue), self.owner, self.need, tuple(self.owed), self.batched, self.pool, self.stub_out)
-
-    def owe(self, p: int, count: int) -> None:
-        """p is to get `count` cards, at once or after those who wait already."""
-        if not count:
-            return
-        if self.need or self.batched:
-            self.owed.append((p, count))
-        else:
-            self.owner, self.need = p, count
-
-    def next_served(self) -> None:
-        """The next who waits is served."""
-        if self.owed:
-            self.owner, self.need = self.owed.pop(0)
 
 
 class Draw(Step):
@@ -146,10 +100,9 @@ class Draw(Step):
                 return i
             p = queue[0]
             if code & SEAT_MASK != order[p]:
-                if at.owed and code >> SEAT_BITS in _DEALS and not self.serve_at_once:
-                    self._serve_another(t, at, t.layout.pos[code & SEAT_MASK])
-                    if at.need:
-                        continue
+                waits = at.owed and code >> SEAT_BITS in _DEALS and not self.serve_at_once
+                if waits and self._serve_another(t, at, t.layout.pos[code & SEAT_MASK]):
+                    continue
                 return i
             kind = code >> SEAT_BITS
             if kind == DISCARD:

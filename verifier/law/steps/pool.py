@@ -1,10 +1,11 @@
 """What is done when the deck runs out in a draw: the discards of the others are shuffled into a new one."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Found, Play, Readings
+from verifier.law.step import Context, Explanation, Found, Play, Readings, Step
+from verifier.law.steps.turns import Turns
 from verifier.model.cards import DECK, show
 from verifier.model.events import (
     POOL_BURNS,
@@ -13,9 +14,6 @@ from verifier.model.events import (
     POOL_STUB,
 )
 from verifier.model.table import Table
-
-if TYPE_CHECKING:
-    from verifier.law.steps.draw import Draw, Turns
 
 _WORDS = {"burns": POOL_BURNS, "folded-hands": POOL_FOLDED, "own-discards": POOL_OWN, "stub": POOL_STUB}
 
@@ -26,7 +24,7 @@ class Pool:
     The pool is known from the discards. A log may also name what was shuffled, in words or card by card.
     """
 
-    def __init__(self, keys: Mapping[str, Any] | None, context: Context, draw: "Draw") -> None:
+    def __init__(self, keys: Mapping[str, Any] | None, context: Context, draw: Step) -> None:
         self.draw = draw
         self.offered = keys is not None
         keys = keys or {}
@@ -43,7 +41,7 @@ class Pool:
         self.t_reshuffles = context.tallies["reshuffles"]
 
     # ------------------------------------------------------------------ what goes in
-    def cards(self, t: Table, at: "Turns", join: bool) -> tuple[int, int]:
+    def cards(self, t: Table, at: Turns, join: bool) -> tuple[int, int]:
         """The known cards that come back for the player being served, and how many unseen ones come with them."""
         known = unseen = 0
         for p in range(t.n):
@@ -53,11 +51,11 @@ class Pool:
             unseen += t.thrown_unseen[p]
         return known, unseen
 
-    def needed(self, t: Table, at: "Turns") -> bool:
+    def needed(self, t: Table, at: Turns) -> bool:
         """Whether the deck has too few cards for the player being served."""
         return t.stub < at.need or not self.counted
 
-    def lawful(self, t: Table, at: "Turns", play: Play, i: int) -> bool:
+    def lawful(self, t: Table, at: Turns, play: Play, i: int) -> bool:
         """Whether the reshuffle recorded at i is due and, as far as the line tells, of the right cards."""
         if not self.offered or not self.needed(t, at) or (t.stub > 0 and not self.stub_in):
             return False
@@ -66,7 +64,7 @@ class Pool:
             return False
         return not event.value or self._right_cards(t, at, event.value)
 
-    def _right_cards(self, t: Table, at: "Turns", named: int) -> bool:
+    def _right_cards(self, t: Table, at: Turns, named: int) -> bool:
         known, unseen = self.cards(t, at, join=self.own.ours == "join")
         strange = named & DECK & ~known
         stub = strange & ~t.out  # never seen before: the rest of the deck, or a discard that nobody saw
@@ -74,7 +72,7 @@ class Pool:
             return False
         return not known & ~named and stub.bit_count() + (named >> 52) <= unseen + max(t.stub, 0)
 
-    def shuffle_in(self, t: Table, at: "Turns", join: bool | None = None) -> None:
+    def shuffle_in(self, t: Table, at: Turns, join: bool | None = None) -> None:
         """The pool is the deck now, with what is left of the old one."""
         if join is None:
             join = self.own.ours == "join"
