@@ -124,9 +124,8 @@ def make_count() -> Callable[..., RuleCount]:
     ) -> RuleCount:
         rule = next((item for item in RULES if item.id == rule_id), None)
         section, clause = (rule.section, rule.clause) if rule else tuple(rule_id.rsplit("/", 2)[:2])
-        names: dict[Outcome, str] = {outcome: outcome.replace("-", "_") for outcome in OUTCOMES}
-        names["pass"] = "passed"
-        counts = {outcome: outcomes.get(name, 0) for outcome, name in names.items()}
+        outcomes["pass"] = outcomes.pop("passed", 0)
+        counts: dict[Outcome, int] = {outcome: outcomes.get(outcome.replace("-", "_"), 0) for outcome in OUTCOMES}
         return RuleCount(rule_id, section, clause, rule.says if rule else "", counts, reasons or {}, readings or {})
 
     return make
