@@ -19,6 +19,9 @@ class Log(Protocol):
     """`deal`, `phh` ..."""
     sha256: str
     lines: int
-    errors: Sequence[LineError]
+
+    @property
+    def errors(self) -> Sequence[LineError]:
+        """Read-only to the rest of the house, so that a reader may keep them as it likes."""
 
     def __iter__(self) -> Iterator[Hand]: ...

@@ -1,0 +1,201 @@
+"""Why a line could not be read, in words: what stands there, and what could have stood there instead.
+
+What could have stood there is asked of the grammar, by parsing the words before the one that does not fit.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from typing import Final, NamedTuple
+
+from lark import Lark, Token
+from lark.exceptions import UnexpectedInput
+from lark.lexer import PatternStr
+
+from verifier.model.cards import CARD
+from verifier.readers.derive import Derived
+
+# What each value of a line is called, and how it is written. A test holds this against the grammar.
+VALUES: Final[dict[str, tuple[str, str]]] = {
+    "AMOUNT": ("an amount of money", "it like 4 or 4.50"),
+    "CARD": ("a card", "a rank (A 2-9 T J Q K) and a suit (c d h s), such as As or Td; ?? if it was not seen"),
+    "CLOCK": ("a time of day", "it like 18:05 or 18:05:30"),
+    "CURRENCY": ("a currency", "three capitals such as USD, or chips"),
+    "DATE": ("a date", "year-month-day, such as 2026-03-01"),
+    "EVIDENCE": ("something that a log can leave out", "it like burns or deal order; commas between several"),
+    "HAND_NO": ("a hand number", "it like 17"),
+    "ID": ("an id", "small letters, digits, dots, hyphens and slashes"),
+    "NAME": ("a name", 'one word, or several in quotation marks: "Ann Lee"'),
+    "PARAMETER": ("a house parameter", "small letters and hyphens, such as odd-chip"),
+    "POT_NO": ("the number of a side pot", "a number from 1 to 30"),
+    "SEAT_NO": ("a seat number", "a number from 1 to 30"),
+    "SETTING": ("a setting", "an amount or a word, or several words in quotation marks; blanks between several"),
+    "STRING": ("a text in quotation marks", 'it like "seat 3 left the table"'),
+    "TEXT": ("a text", "in quotation marks if it has any sign of its own meaning"),
+    "TIME": ("a time", "it like 18:05:30"),
+    "VERSION": ("a version", "the log language has only version 1 so far"),
+}
+
+_WORD: Final = re.compile(r'"[^"]*"?|[^ \t]+')
+_DAMAGE: Final = re.compile("[\x00-\x08\x0a-\x1f\x7f\ud800-\udfff]")
+_STOP: Final = " \0"
+"""Stands for a further word where a line stops: no token begins with it."""
+_SUITS: Final = str.maketrans("♣♦♥♠", "cdhs")
+
+
+class Trouble(NamedTuple):
+    """What is wrong with a line: where (from 0), over how many characters, what, and what to do."""
+
+    at: int
+    length: int
+    message: str
+    hint: str
+
+    @classmethod
+    def too_long(cls, most: int) -> "Trouble":
+        """A line of more characters than are read."""
+        return cls(0, 1, f"the line is longer than {most} characters", "write one event on each line")
+
+
+def damage(line: str) -> Trouble | None:
+    """What no line of text can hold: control characters, and bytes that are not UTF-8 (kept as lone surrogates)."""
+    if line.isprintable():
+        return None
+    found = _DAMAGE.search(line)
+    if found is None:
+        return None
+    at, sign = found.start(), ord(found[0])
+    if sign >= 0xD800:
+        return Trouble(at, 1, f"the byte 0x{sign & 0xFF:02X} is not UTF-8", "save the log as UTF-8")
+    if sign == 0x0D:
+        return Trouble(at, 1, "a carriage return inside a line", "end each line with LF or CRLF")
+    name = "a NUL byte" if sign == 0 else f"the control character 0x{sign:02X}"
+    return Trouble(at, 1, f"{name} inside a line", "the file may be damaged: write this line anew")
+
+
+class Expected(NamedTuple):
+    """What could stand at a place of a line: literal words, and kinds of value."""
+
+    words: list[str]
+    values: list[str]
+
+
+class Words:
+    """The words of a grammar of lines, and what may follow on what."""
+
+    def __init__(self, grammar: Lark, derived: Derived) -> None:
+        self._grammar = grammar
+        self._literals = {
+            terminal.name: terminal.pattern.value
+            for terminal in grammar.terminals
+            if isinstance(terminal.pattern, PatternStr)
+        }
+        self._shapes = [shape.words for shape in derived.shapes]
+
+    def expected(self, line: str, start: int) -> Expected:
+        """What could stand at that place of a line. Nothing can where the line should have ended before."""
+        if not line[start:].strip(" \t"):
+            line, start = line[:start] + _STOP, start + len(_STOP) - 1
+        parser = self._grammar.parse_interactive(line)
+        tokens = parser.lexer_thread.lex(parser.parser_state)  # type: ignore[no-untyped-call]  # Lark leaves it so
+        while (token := _next(tokens)) is not None and (token.start_pos or 0) < start:
+            try:
+                parser.feed_token(token)
+            except UnexpectedInput:
+                return Expected([], [])
+        accepts = parser.accepts()  # type: ignore[no-untyped-call]  # Lark leaves it so
+        return Expected(
+            sorted(self._literals[name] for name in accepts if name in self._literals),
+            sorted(name for name in accepts if name in VALUES),
+        )
+
+    def spelt_out(self, before: Sequence[str], word: str) -> str:
+        """A word with the words that always follow it there: `raises to`."""
+        at = len(before)
+        tails = [
+            shape[at:]
+            for shape in self._shapes
+            if len(shape) > at and shape[at] == word and all(a in ("", b) for a, b in zip(shape, before, strict=False))
+        ]
+        said = [word]
+        for rest in zip(*(tail[1:] for tail in tails), strict=False):
+            if len(set(rest)) > 1 or not rest[0]:
+                break
+            said.append(rest[0])
+        return " ".join(said)
+
+
+def _next(tokens: Iterator[Token]) -> Token | None:
+    try:
+        return next(tokens, None)
+    except UnexpectedInput:
+        return None
+
+
+def explain(words: Words, line: str, at: int) -> Trouble:
+    """Why a line cannot be read, given the place where Lark stopped."""
+    spans = [match.span() for match in _WORD.finditer(line)]
+    end = len(line.rstrip(" \t"))
+    spans.append((end, end))
+    here = next(n for n, (_, stop) in enumerate(spans) if at < stop or n == len(spans) - 1)
+    said = [line[start:stop] for start, stop in spans]
+    if here == 3 and said[0] == "seat" and (trouble := _verb(words, line, said, spans)):
+        return trouble
+    expected = words.expected(line, spans[here][0])
+    if here == len(spans) - 1:
+        after = f" after '{said[here - 1]}'" if here else ""
+        return Trouble(end, 1, f"the line stops{after}", _options(words, said[:here], expected))
+    message, hint = _word(words, said[:here], said[here], expected)
+    return Trouble(spans[here][0], len(said[here]), message, hint)
+
+
+def _verb(words: Words, line: str, said: list[str], spans: list[tuple[int, int]]) -> Trouble | None:
+    """A misspelt verb after a seat passes for the name of its player, and the line fails one word later."""
+    verb = said[2]
+    expected = words.expected(line, spans[2][0])
+    if verb in expected.words or not verb[0].islower() or _near(said[3], words.expected(line, spans[3][0]).words):
+        return None
+    near = _near(verb, expected.words)
+    hint = f"did you mean '{words.spelt_out(said[:2], near)}'?" if near else _options(words, said[:2], expected)
+    return Trouble(spans[2][0], len(verb), f"unknown action '{verb}'", hint)
+
+
+def _word(words: Words, before: list[str], word: str, expected: Expected) -> tuple[str, str]:
+    """What is wrong with a word, and what to do."""
+    if word.startswith('"') and (len(word) == 1 or not word.endswith('"')):
+        return "the quotation mark is not closed", 'write " at the end of the text'
+    if not expected.words and not expected.values:
+        return f"'{word}' is one word too many", "leave it out, or write it as a remark after ' #'"
+    for value in expected.values:
+        if meant := _correction(value, word):
+            return f"'{word}' is not {VALUES[value][0]}", f"did you mean '{meant}'?"
+    if near := _near(word, expected.words):
+        return f"unknown word '{word}'", f"did you mean '{words.spelt_out(before, near)}'?"
+    if len(expected.values) == 1 and (not expected.words or word[0].isdigit()):
+        name, how = VALUES[expected.values[0]]
+        return f"'{word}' is not {name}", f"write {how}"
+    message = f"'{word}' cannot follow '{before[-1]}'" if before else f"unknown word '{word}'"
+    return message, _options(words, before, expected)
+
+
+def _options(words: Words, before: list[str], expected: Expected) -> str:
+    options = [VALUES[value][0] for value in expected.values]
+    options += [f"'{words.spelt_out(before, word)}'" for word in expected.words]
+    return "expected " + (", ".join(options[:-1]) + " or " + options[-1] if len(options) > 1 else "".join(options))
+
+
+def _near(word: str, expected: Sequence[str]) -> str:
+    near = get_close_matches(word.lower(), expected, 1)
+    return near[0] if near else ""
+
+
+def _correction(value: str, word: str) -> str:
+    """What was surely meant, for slips that are common."""
+    if value == "CARD":
+        meant = word.translate(_SUITS).replace("10", "T")
+        meant = meant[:1].upper() + meant[1:].lower()
+        return meant if meant in CARD and meant != word else ""
+    if value == "AMOUNT":
+        meant = re.sub(r"^[^0-9]+|[^0-9]+$", "", word).replace(",", "")
+        return meant if meant != word and re.fullmatch(r"[0-9]{1,13}(\.[0-9]{1,2})?", meant) else ""
+    return ""

@@ -1,0 +1,277 @@
+"""What each line kind of the log language says: from the values of a line to an event, a seat, or a header entry.
+
+The kinds are the aliases of `grammar/deal.lark`; the values come in the order of the line, as `derive.Shape` names
+them.
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from verifier.model import events as ev
+from verifier.model import money
+from verifier.model.cards import CARD, UNSEEN, UNSEEN_ONE, RepeatedCardError, bundle
+from verifier.model.events import SEAT_BITS, UNSAID, Event
+from verifier.model.record import EVIDENCE, Stated
+
+VERSION: Final = "1"
+"""The version of the language that this reader knows."""
+
+
+class HandLine(NamedTuple):
+    """How a hand begins."""
+
+    name: str
+    number: int
+    when: str
+    button: int
+    dealer: str
+
+
+class SeatLine(NamedTuple):
+    """Who sits where. `stack`, and what of it was bought since the hand before, in hundredths."""
+
+    seat: int
+    name: str
+    stack: int
+    bought: int
+    away: bool
+
+
+class HeaderLine(NamedTuple):
+    """An entry of the header: its word, and what it says."""
+
+    key: str
+    text: str = ""
+    amount: int = 0
+    words: tuple[str, ...] = ()
+    stated: Stated | None = None
+
+
+Line = Event | HandLine | SeatLine | HeaderLine
+
+
+class MeaninglessError(ValueError):
+    """A line fits the grammar and yet says nothing that can be.
+
+    `value` is the number of the value that is wrong, `span` where in that value, `text` and `hint` what to tell the
+    reader.
+    """
+
+    def __init__(self, value: int, span: tuple[int, int], text: str, hint: str) -> None:
+        super().__init__(text)
+        self.value = value
+        self.span = span
+        self.text = text
+        self.hint = hint
+
+
+Build = Callable[[Sequence[str]], Line]
+"""From the values of a line to what it says. Raises MeaninglessError."""
+
+_EVENTS: Final[dict[str, int]] = {
+    "ante": ev.ANTE, "blind": ev.BLIND, "kill": ev.KILL, "bring_in": ev.BRING_IN, "straddle": ev.STRADDLE,
+    "shuffle": ev.SHUFFLE, "cut": ev.CUT, "deal_down": ev.DEAL_DOWN, "deal_up": ev.DEAL_UP, "burn": ev.BURN,
+    "board": ev.BOARD, "reshuffle": ev.RESHUFFLE, "fold": ev.FOLD, "check": ev.CHECK, "call": ev.CALL, "bet": ev.BET,
+    "raise_to": ev.RAISE, "discard": ev.DISCARD, "stand_pat": ev.STAND_PAT, "show": ev.SHOW, "muck": ev.MUCK,
+    "uncalled": ev.UNCALLED, "award": ev.AWARD, "rake": ev.RAKE, "misdeal": ev.MISDEAL,
+    "irregularity": ev.IRREGULARITY, "note": ev.NOTE, "end": ev.END,
+}  # fmt: skip
+
+# A burn whose card was not seen is one unseen card all the same.
+_SILENT: Final[dict[str, int]] = {"call": UNSAID, "burn": UNSEEN_ONE}
+_SEATS: Final = {str(seat): seat for seat in range(1, ev.MOST_SEATS + 1)}
+_ONE_CARD: Final = {**CARD, UNSEEN: UNSEEN_ONE}
+_POOL: Final = {
+    "discards": ev.POOL_DISCARDS,
+    "burns": ev.POOL_BURNS,
+    "folded": ev.POOL_FOLDED,
+    "stub": ev.POOL_STUB,
+    "own": ev.POOL_OWN,
+}
+
+amount: Final = lru_cache(maxsize=1 << 14)(money.parse)
+"""An amount in hundredths, remembered: a table has few different ones. Raises ValueError."""
+
+
+def builder(alias: str, names: tuple[str, ...]) -> Build:
+    """What makes a line of that kind, with values of these names, into what it says."""
+    kind = _EVENTS.get(alias)
+    if kind is not None:
+        return _event(alias, kind, names)
+    if alias == "hand":
+        return lambda values: _hand(names, values)
+    if alias == "sits":
+        return _sits(names)
+    return _HEADER.get(alias) or (lambda values: HeaderLine(alias, plain(values[0])))
+
+
+def plain(text: str) -> str:
+    """A name or text without the quotation marks around it."""
+    return text[1:-1] if text.startswith('"') else text
+
+
+def _event(alias: str, kind: int, names: tuple[str, ...]) -> Build:
+    read, at = _value(names)
+    aux = _aux(names)
+    silent = _SILENT.get(alias, 0)
+    codes = {text: kind << SEAT_BITS | seat for text, seat in _SEATS.items()}
+    # Made here once for each seat, since most lines of a log say one of these.
+    whole = {text: Event(code, silent, aux) for text, code in codes.items()}
+    if "SEAT_NO" not in names:
+        code = kind << SEAT_BITS
+        if read is not None:
+            return lambda values: Event(code, read(values[at], at), aux)
+        if "pool" in names:
+            return lambda values: Event(code, 0, _pool(values[0]))
+        alone = Event(code, silent, aux)
+        return lambda _values: alone
+    seat = names.index("SEAT_NO")
+    if "POT_NO" in names:
+        pot = names.index("POT_NO")
+        return lambda values: Event(codes[values[seat]], amount(values[at]), aux + 1 + int(values[pot]))
+    if read is not None:
+        return lambda values: Event(codes[values[seat]], read(values[at], at), aux)
+    return lambda values: whole[values[seat]]
+
+
+def _value(names: tuple[str, ...]) -> tuple[Callable[[str, int], int] | None, int]:
+    """How the event's value is read, and from which value of the line."""
+    readers: dict[str, Callable[[str, int], int]] = {"AMOUNT": _amount, "CARD": _card, "cards": _cards}
+    for at, name in enumerate(names):
+        if name in readers:
+            return readers[name], at
+    return None, 0
+
+
+def _aux(names: tuple[str, ...]) -> int:
+    aux = ev.ALL_IN if "all_in" in names else 0
+    if "main" in names:
+        aux = 1
+    part = ev.PART_HIGH if "high" in names else ev.PART_LOW if "low" in names else ev.PART_WHOLE
+    return aux | part << ev.PART_SHIFT
+
+
+def _amount(text: str, _at: int) -> int:
+    return amount(text)
+
+
+def _card(text: str, _at: int) -> int:
+    return _ONE_CARD[text]
+
+
+def _cards(text: str, at: int) -> int:
+    try:
+        return bundle(text)
+    except RepeatedCardError as error:
+        start = text.rindex(error.card)
+        raise MeaninglessError(
+            at, (start, start + 2), f"{error.card} stands twice in this line", "write ?? for a card that was not seen"
+        ) from None
+
+
+def _pool(text: str) -> int:
+    total = 0
+    for word in text.split():
+        total |= _POOL[word]
+    return total
+
+
+def _sits(names: tuple[str, ...]) -> Build:
+    buys, away = names.count("AMOUNT") > 1, "sits_out" in names
+    return lambda values: SeatLine(
+        _SEATS[values[0]], plain(values[1]), amount(values[2]), amount(values[3]) if buys else 0, away
+    )
+
+
+def _hand(names: tuple[str, ...], values: Sequence[str]) -> HandLine:
+    said = dict(zip(names, values, strict=True))
+    name, day = said["HAND_NO"], said.get("DATE", "")
+    if day and not _in_calendar(day):
+        raise MeaninglessError(
+            names.index("DATE"), (0, len(day)), f"{day} is not in the calendar", "write the date as year-month-day"
+        )
+    return HandLine(
+        name=name,
+        number=int(name) if name.isdecimal() and len(name) <= 18 else -1,
+        when=f"{day}T{said['CLOCK']}" if "CLOCK" in said else day,
+        button=int(said.get("SEAT_NO", 0)),
+        dealer=plain(said.get("NAME", "")),
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def _in_calendar(day: str) -> bool:
+    try:
+        date.fromisoformat(day)
+    except ValueError:
+        return False
+    return True
+
+
+def _fairdeal(values: Sequence[str]) -> HeaderLine:
+    if values[0] != VERSION:
+        raise MeaninglessError(
+            0,
+            (0, len(values[0])),
+            f"this log is written in version {values[0]} of the language",
+            f"this program reads version {VERSION}",
+        )
+    return HeaderLine("fairdeal")
+
+
+def _chip(values: Sequence[str]) -> HeaderLine:
+    chip = amount(values[0])
+    if not chip:
+        raise MeaninglessError(0, (0, len(values[0])), "a chip of no value", "name the smallest chip in play")
+    return HeaderLine("chip", amount=chip)
+
+
+def _records(values: Sequence[str]) -> HeaderLine:
+    words, at = [], 0
+    for part in values[0].split(","):
+        at = values[0].index(part, at)
+        said = part.strip(" \t")
+        start = at + part.index(said)
+        words.append(_evidence(said, (start, start + len(said))))
+        at += len(part)
+    return HeaderLine("records", words=tuple(words))
+
+
+def _evidence(said: str, span: tuple[int, int]) -> str:
+    """The word of EVIDENCE that is meant: spaces for hyphens, capitals, and a missing or needless `s` are let pass."""
+    word = "-".join(said.lower().replace("-", " ").split())
+    for spelling in (word, word + "s", word.removesuffix("s")):
+        if spelling in EVIDENCE:
+            return spelling
+    near = get_close_matches(word, EVIDENCE, 1)
+    hint = f"did you mean '{near[0]}'?" if near else "a log can leave out: " + ", ".join(EVIDENCE)
+    raise MeaninglessError(0, span, f"'{said}' is nothing that a log records", hint)
+
+
+def _house(values: Sequence[str]) -> HeaderLine:
+    settings = _settings(values[1])
+    return HeaderLine("house", values[0], stated=Stated(settings[0] if len(settings) == 1 else settings, "house"))
+
+
+def _settings(text: str) -> tuple[str, ...]:
+    """The settings of a list; those in quotation marks may hold blanks."""
+    found: list[str] = []
+    for number, part in enumerate(text.split('"')):
+        if number % 2:
+            found.append(part)
+        else:
+            found.extend(part.split())
+    return tuple(found)
+
+
+_HEADER: Final[dict[str, Build]] = {
+    "fairdeal": _fairdeal,
+    "chip": _chip,
+    "deck": lambda _values: HeaderLine("deck"),
+    "session": lambda _values: HeaderLine("session"),
+    "records": _records,
+    "house": _house,
+}
