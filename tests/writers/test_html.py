@@ -217,6 +217,17 @@ def test_the_unreadable_span_is_marked(law: Law, mixed: Report) -> None:
     assert "&gt; 201 | <bdi>seat 4 <mark>rises</mark> 12</bdi>" in write(mixed, law, View())
 
 
+def test_the_place_is_marked_in_a_line_of_many_events(
+    law: Law, make_report: Callable[..., Report], make_finding: Callable[..., Finding]
+) -> None:
+    """Where one line holds many events, the one at the column is marked; where it begins its line, none is."""
+    many = make_finding(column=18, excerpt=(ExcerptLine(8, "actions = ['d', 'p2 f', 'p3 cc']", True),))
+    one = make_finding(column=3, excerpt=(ExcerptLine(9, "  seat 2 folds", True),))
+    text = write(make_report(findings=(many, one)), law, View())
+    assert "[&#39;d&#39;, &#39;<mark>p2 f</mark>&#39;, &#39;p3 cc&#39;]" in text
+    assert "<bdi>  seat 2 folds</bdi>" in text
+
+
 def test_hostile_text_is_inert(hostile: str) -> None:
     """No text of a log or a spec becomes a tag, an attribute, a template or a turn of writing direction."""
     page = Page(hostile)

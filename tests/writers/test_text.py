@@ -27,9 +27,10 @@ def test_the_verdict_comes_first(law: Law, mixed: Report) -> None:
 
 
 def test_what_was_not_judged_stands_beside_what_was(law: Law, mixed: Report) -> None:
-    """Open occasions are in the verdict with their number, their reason and their rules."""
-    text = write(mixed, law, View(width=100))
-    assert "  open        15 occasions: the log does not record burns (xx-town/12.3/h/burn-count).\n" in text
+    """Open occasions are in the verdict with their number and their reason, on request with their rules."""
+    gap = "  open        15 occasions of 1 rule: the log does not record burns.\n"
+    assert gap in write(mixed, law, View())
+    assert gap + "              xx-town/12.3/h/burn-count\n" in write(mixed, law, View(verbose=True))
 
 
 def test_the_table_by_section_and_clause(law: Law, mixed: Report) -> None:

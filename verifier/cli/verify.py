@@ -68,7 +68,7 @@ EXIT_CODES = (
 @click.option(
     "--output", "outputs", metavar="FILE", multiple=True, help="The file for a report: the nth takes the nth --format."
 )
-@click.option("--verbose", is_flag=True, help="In text, list the rules that never came up, too.")
+@click.option("--verbose", is_flag=True, help="In text, name the rules that are open or never came up, too.")
 @click.pass_context
 @examples(
     "fairdeal verify night.deal",

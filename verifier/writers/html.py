@@ -36,8 +36,14 @@ from verifier.writers.words import (
 _WEIGHT: Final[tuple[Outcome, ...]] = ("fail", "error", "review", "waived", "open", "not-applicable", "pass")
 """Outcomes, the gravest first, as the page lists them."""
 
-_MOST_OF_A_LINE: Final = 400
-"""So many characters of a log line are shown around the place in question."""
+_MOST_OF_A_LINE: Final = 110
+"""So many characters of a log line are shown around the place in question: what fits beside it without scrolling."""
+
+_WORD: Final = re.compile(r"[^'\",\[\]]{1,24}")
+"""What is marked where a line holds many events and only the column of one is known."""
+
+_ALWAYS: Final[frozenset[Outcome]] = frozenset({"fail", "review", "open", "pass"})
+"""Columns of the table of rules that stand there even if they hold nothing but noughts."""
 
 _GAP: Final = "\N{NARROW NO-BREAK SPACE}"
 """Parts the thousands, so that no number is broken at the end of a line."""
@@ -110,6 +116,7 @@ def write(report: Report, law: Law, view: View) -> str:
             style=Markup(style),  # noqa: S704 - our own style sheet, not text from a log
             style_digest=f"sha256-{digest}",
             blocks=blocks,
+            columns=[outcome for outcome in _WEIGHT if outcome in _ALWAYS or report.summary[outcome]],
             broken=[row for row in rows if row.rule.counts["fail"]],
             never=[row for row in rows if row.standing == "never"],
             groups=groups,
@@ -193,11 +200,18 @@ def _lines(finding: Finding) -> tuple[Line, ...]:
     lines = []
     for line in finding.excerpt:
         column = finding.column if line.marked else 0
-        text, at, span = window(line.text, column, finding.length, _MOST_OF_A_LINE)
-        cut = at - 1 if at and finding.length else len(text)
-        end = cut + (span if finding.length else 0)
+        length = finding.length or _length(line.text, column)
+        text, at, span = window(line.text, column, length, _MOST_OF_A_LINE)
+        cut = at - 1 if at and length else len(text)
+        end = cut + (span if length else 0)
         lines.append(Line(str(line.line).rjust(digits), line.marked, text[:cut], text[cut:end], text[end:]))
     return tuple(lines)
+
+
+def _length(text: str, column: int) -> int:
+    """How much to mark from a column; nothing where the event begins its line and the whole line is meant."""
+    found = _WORD.match(text, column - 1) if text[: max(column - 1, 0)].strip() else None
+    return len(found[0].rstrip()) if found else 0
 
 
 def _readings(report: Report, law: Law) -> tuple[ReadingTaken, ...]:

@@ -8,10 +8,7 @@ from verifier.writers.text_finding import write_finding
 from verifier.writers.text_table import write_table
 from verifier.writers.verdict import Verdict, verdict
 from verifier.writers.view import View
-from verifier.writers.words import count, listed
-
-_MOST_RULES = 3
-"""So many rules of a gap are named; `--verbose` names all."""
+from verifier.writers.words import count
 
 
 def write(report: Report, law: Law, view: View) -> str:
@@ -40,10 +37,10 @@ def _verdict(paper: Paper, said: Verdict, view: View) -> None:
     for text in said.unjudged:
         _row(paper, "not judged", text)
     for gap in said.gaps:
-        names = gap.rules if view.verbose else gap.rules[:_MOST_RULES]
-        more = len(gap.rules) - len(names)
-        rules = listed([*names, *([f"{more} more"] if more else [])])
-        _row(paper, "open", f"{count(gap.occasions, 'occasion')}: {gap.reason} ({rules}).")
+        rules = count(len(gap.rules), "rule")
+        _row(paper, "open", f"{count(gap.occasions, 'occasion')} of {rules}: {gap.reason}.")
+        if view.verbose:
+            paper.write((", ".join(gap.rules), "quiet"), first=" " * 14)
     paper.blank()
 
 
