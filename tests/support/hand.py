@@ -36,6 +36,8 @@ class Plan:
     """The players are those of the hand before, and none has bought chips since."""
     winner: int
     """The seat that alone won the hand before, or 0."""
+    bought: Mapping[int, int]
+    """What of a stack was bought since the hand before, by seat."""
 
 
 class Move(NamedTuple):
@@ -143,7 +145,8 @@ class Hand:
         """The hand's line and its seats."""
         self.emit(f"hand {self.number} at {self.when:%Y-%m-%d %H:%M} button {self.button}")
         for seat in sorted(self.opening):
-            self.emit(f"seat {seat} {self.plan.names[seat]} stack {money(self.opening[seat])}")
+            bought = f" bought {money(self.plan.bought[seat])}" if seat in self.plan.bought else ""
+            self.emit(f"seat {seat} {self.plan.names[seat]} stack {money(self.opening[seat])}{bought}")
 
     def shuffle(self) -> None:
         """A shuffled deck; its last card is the top. Tied players find theirs lying in wait."""

@@ -32,6 +32,7 @@ class Table:
         self.button = max(self.stacks) if house.starts else rng.choice(sorted(self.stacks))
         self.follows = False
         self.winner = 0
+        self.bought: dict[int, int] = {}
 
     def buy(self) -> int:
         """The chips that a player buys, in hundredths."""
@@ -51,6 +52,7 @@ class Table:
             manner=manner,
             follows=self.follows,
             winner=self.winner,
+            bought=self.bought,
         )
 
     def settle(self, hand: Hand) -> None:
@@ -61,20 +63,26 @@ class Table:
         broke = [seat for seat, stack in self.stacks.items() if stack <= 0]
         self.follows = not broke
         self.winner = hand.sole_winner()
+        self.bought = {}
         for seat in broke:
             if self.leave and len(self.stacks) > 2 and self.rng.random() < 0.4:
                 del self.stacks[seat]
             else:
-                self.stacks[seat] = self.buy()
+                self.buy_in(seat)
         self.button = min(self.stacks, key=lambda seat: (seat - hand.button - 1) % SEATS)
         self.refill()
 
     def refill(self) -> None:
         """Two players need enough to play for: a blind that leaves a player with nothing decides nothing."""
-        for seat, stack in self.stacks.items():
+        for seat, stack in list(self.stacks.items()):
             if len(self.stacks) == 2 and stack <= self.house.ante + self.house.blinds[-1]:
-                self.stacks[seat] = self.buy()
+                self.buy_in(seat)
                 self.follows = False
+
+    def buy_in(self, seat: int) -> None:
+        """A player at the table buys chips."""
+        self.bought[seat] = self.buy()
+        self.stacks[seat] = max(0, self.stacks[seat]) + self.bought[seat]
 
 
 def deal(table: Table, manner: Manner) -> Hand:
