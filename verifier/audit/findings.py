@@ -17,8 +17,9 @@ LEVELS: Final[dict[str, Level]] = {
     "must": "must", "reading": "reading", "house": "house", "convention": "convention",
 }  # fmt: skip
 
-WIDEST: Final = 400
-"""Longer lines are cut in an excerpt."""
+WIDEST: Final = 4096
+"""Longer lines are cut in an excerpt. Writers show a window around the place, which must still be in it: a whole hand
+may stand on one line."""
 
 
 class FindingMaker:

@@ -47,7 +47,7 @@ def find_logs(names: Sequence[str]) -> tuple[Path, ...]:
 
 def _logs_in(folder: Path) -> list[Path]:
     paths = (Path(where) / name for where, _, names in os.walk(folder) for name in names)
-    return sorted((path for path in paths if path.suffix in SUFFIXES), key=lambda path: path.parts)
+    return sorted((path for path in paths if path.suffix.lower() in SUFFIXES), key=lambda path: path.parts)
 
 
 def _near(path: Path) -> str:

@@ -33,7 +33,7 @@ def tests_in(folder: Path, law: Law) -> Tests:
     """Which logs of a folder break each rule, by their marks, and which keep it, by auditing those without a mark."""
     broken: dict[str, list[str]] = {}
     kept: dict[str, list[str]] = {}
-    for path in sorted(path for path in folder.rglob("*") if path.suffix in SUFFIXES and path.is_file()):
+    for path in sorted(path for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES and path.is_file()):
         name = path.relative_to(folder).as_posix()
         marks = list(markers(path.read_text("utf-8", errors="replace")))
         for rule in dict.fromkeys(mark.rule for mark in marks):

@@ -97,6 +97,8 @@ def verify(
 
     LOG is a file, a folder with logs in it, or - for standard input.
     """
+    from verifier.readers import UnreadableLogError
+
     paths = find_logs(logs)
     targets = pair(formats, outputs, [str(path) for path in paths])
     law = law_from(rules)
@@ -119,6 +121,8 @@ def verify(
                 progress=bar,
                 command=command_line(context.params),
             )
+        except UnreadableLogError as error:
+            raise TroubleError(error.what, why=error.why, do=error.do) from error
         except OSError as error:
             raise TroubleError(f"cannot read {error.filename or 'a log'}", why=f"{error.strerror or error}.") from error
     _write(report, law, targets, verbose=verbose)
