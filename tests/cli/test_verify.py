@@ -53,7 +53,7 @@ def test_a_problem_of_the_whole_audit_is_2(run: Run, audit: Any) -> None:
     audit.report = replace(audit.report, problems=("no hand is called 99",))
     ran = run("verify", "night.deal", "--hand", "99")
     assert ran.code == 2
-    assert "no hand is called 99" in ran.out
+    assert "  not judged  No hand is called 99.\n" in ran.out
 
 
 def test_every_option_reaches_the_audit(run: Run, audit: Any) -> None:

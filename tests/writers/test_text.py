@@ -177,4 +177,4 @@ def test_a_report_of_nothing_is_still_a_report(law: Law, make_report: Make) -> N
     report = make_report(inputs=(), sections=(), rules=(), hands=0, problems=("no hand is called 99",))
     text = write(report, law, View())
     assert text.startswith("Not judged: no rule was put to the test")
-    assert "  not judged  no hand is called 99\n" in text
+    assert "  not judged  No hand is called 99.\n" in text

@@ -68,7 +68,7 @@ def test_an_error_alone_is_no_praise(law: Law, make_report: Make, make_finding: 
 def test_problems_come_first_among_what_was_not_judged(law: Law, make_report: Make) -> None:
     """Why the audit as a whole failed is never left out."""
     said = verdict(make_report(rules=(), problems=("no hand is called 99",)), law)
-    assert said.unjudged[0] == "no hand is called 99"
+    assert said.unjudged[0] == "No hand is called 99."
 
 
 def test_waived(law: Law, make_report: Make, make_count: MakeCount) -> None:

@@ -2,7 +2,7 @@
 
 import os
 import sys
-import time
+from time import monotonic
 from types import TracebackType
 from typing import Self
 
@@ -25,7 +25,7 @@ class ProgressBar:
         self._shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
         self._bar: Progress | None = None
         self._task: TaskID | None = None
-        self._began = time.monotonic()
+        self._began = monotonic()
         self._last = 0.0
 
     def __enter__(self) -> Self:
@@ -41,7 +41,7 @@ class ProgressBar:
         """Moves the bar."""
         if not self._shown:
             return
-        now = time.monotonic()
+        now = monotonic()
         if now - self._began < _PATIENCE or now - self._last < _REST:
             return
         self._last = now

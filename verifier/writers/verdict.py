@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from verifier.audit.report import Outcome, Report
 from verifier.law.spec import Law
-from verifier.writers.words import count, listed, number, section_of
+from verifier.writers.words import count, listed, number, section_of, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def _broken(report: Report, summary: dict[Outcome, int]) -> str:
 
 
 def _unjudged(report: Report, summary: dict[Outcome, int]) -> tuple[str, ...]:
-    said = list(report.problems)
+    said = [sentence(problem) for problem in report.problems]
     unread = [finding for finding in report.findings if finding.outcome == "error" and finding.length]
     if unread:
         hands = len({(finding.file, finding.table, finding.hand) for finding in unread if finding.hand})
