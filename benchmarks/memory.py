@@ -13,7 +13,7 @@ def peak(log: Path) -> int:
 
 
 if __name__ == "__main__":
-    from verifier import verify
+    from benchmarks import work
 
-    verify([sys.argv[1]])
+    work.verify(Path(sys.argv[1]))
     print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)

@@ -35,7 +35,7 @@ def read(path: Path) -> Done:
     from verifier.readers import open_log
 
     hands = events = 0
-    log = open_log(str(path))
+    log = open_log(path)
     for hand in log:
         hands += 1
         events += len(hand.events)
@@ -45,8 +45,9 @@ def read(path: Path) -> Done:
 def verify(path: Path) -> Done:
     """Verifies the log. Raises ValueError where a compliant log is accused: its speed would mean nothing."""
     from verifier import verify as audit
+    from verifier.law.load import load
 
-    report = audit([str(path)])
+    report = audit([path], law=load())
     if report.findings:
         first = report.findings[0]
         raise ValueError(f"a compliant log is accused of {first.rule} at line {first.line}: {first.message}")

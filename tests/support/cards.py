@@ -34,6 +34,12 @@ def best_subset(cards: tuple[str, ...]) -> tuple[str, ...]:
     return ()
 
 
+def suited_score(cards: list[str]) -> Score:
+    """The same where only suits must differ, which is another way to read the words on four suits."""
+    lowest = {suit: min(rank(card) for card in cards if card[1] == suit) for suit in {card[1] for card in cards}}
+    return (4 - len(lowest), *sorted(lowest.values(), reverse=True))
+
+
 def score(cards: list[str]) -> Score:
     """How good a hand is, of any number of cards; smaller is better, equal is a tie."""
     best = best_subset(tuple(cards))

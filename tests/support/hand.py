@@ -272,6 +272,7 @@ class Hand:
             self.current = 0
         self.raises = 0
         self.short_raise = False
+        self.answered: set[int] = set()
         self.acted: list[int] = []
         self.pending = self.clockwise((self.last_forced + 1) % self.n if turn == 0 else 0)
         if not self.contested():
@@ -359,6 +360,7 @@ class Hand:
     def act(self, p: int, move: Move) -> int:
         """A player's action happens; returns its line."""
         self.acted.append(p)
+        self.answered.add(p)
         seat = f"seat {self.order[p]}"
         if move.verb == "fold":
             self.fold(p)
@@ -375,6 +377,8 @@ class Hand:
         self.moves.append(f"p{p + 1} cbr {move.amount}")
         self.pay(p, move.amount - self.bet[p])
         self.short_raise = move.amount < self.full_raise() and self.stack[p] == 0
+        if not self.short_raise:
+            self.answered = {p}
         self.current = max(self.current, move.amount)
         self.raises += 1
         self.pending = [q for q in self.clockwise((p + 1) % self.n) if q != p]

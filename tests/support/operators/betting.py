@@ -155,7 +155,7 @@ class Reopened(Slip):
 
     def decide(self, p: int) -> Move:
         full = self.full_raise() - self.bet[p]
-        acted = self.short_raise and p in self.acted and self.raises < self.house.cap
+        acted = self.short_raise and p in self.answered and self.raises < self.house.cap
         if self.here(acted and self.stack[p] > full and not self.alone(p)):
             self.expect("bet-reopened", self.next_line())
             return Move("raise", self.full_raise())

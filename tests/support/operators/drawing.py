@@ -173,51 +173,60 @@ class ReshuffleMissing(Slip):
         return line
 
 
-@operator("reshuffle-pool", MANY)
-class ReshufflePool(Slip):
-    """After a reshuffle a player is dealt one of the cards that he has just thrown away."""
+class WrongPool(Slip):
+    """Cards are in the new deck that do not belong there.
 
-    twin = ""
+    What they change of later counts is another matter, so the deck must not run out once more.
+    """
+
+    strangers: list[str]
     thrown: list[str]
 
     def serve(self, p: int, thrown: list[str]) -> None:
         self.thrown = thrown
         super().serve(p, thrown)
 
+    def mix_in(self, cards: list[str]) -> None:
+        """Shuffles these cards in, one of them on top."""
+        self.strangers = list(cards)
+        self.rng.shuffle(self.strangers)
+        self.stub += self.strangers[1:]
+        self.rng.shuffle(self.stub)
+        self.stub.append(self.strangers[0])
+        self.again = self.next_line()
+
+    def finish(self) -> None:
+        if self.slipped:
+            later = [line for line in self.lines[self.again :] if line.startswith("reshuffle")]
+            self.clear &= not later and len(self.stub) > len(self.strangers)
+            self.or_else("card-again", self.naming(self.strangers[0]))
+
+
+@operator("reshuffle-pool", MANY)
+class ReshufflePool(WrongPool):
+    """What the drawing player has just thrown away is reshuffled with the rest, and a card of it comes back to him."""
+
     def reshuffle(self, p: int) -> int:
         line = super().reshuffle(p)
         if self.here():
-            self.twin = self.rng.choice(self.thrown)
-            self.discards = [(q, card) for q, card in self.discards if card != self.twin]
-            self.stub.append(self.twin)
-            self.expect("reshuffle-pool", line + 1)
-            self.or_else("reshuffle-pool", [line])
+            self.discards = [(q, card) for q, card in self.discards if card not in self.thrown]
+            self.mix_in(self.thrown)
+            self.expect("reshuffle-pool", line + 1, also=[("reshuffle-pool", line)])
         return line
-
-    def finish(self) -> None:
-        if self.twin:
-            self.or_else("card-again", self.naming(self.twin))
 
 
 @operator("reshuffle-folded", MANY_REVIEW)
-class ReshuffleFolded(Slip):
-    """After a reshuffle a player is dealt a card of a hand that was folded."""
-
-    twin = ""
+class ReshuffleFolded(WrongPool):
+    """A folded hand is reshuffled with the discards, and a card of it is dealt."""
 
     def reshuffle(self, p: int) -> int:
         line = super().reshuffle(p)
-        dead = [card for q in range(self.n) if q not in self.live for card in self.held[q]]
-        if self.here(bool(dead)):
-            self.twin = self.rng.choice(dead)
-            self.stub.append(self.twin)
+        folded = [q for q in range(self.n) if q not in self.live]
+        if self.here(bool(folded)):
+            self.mix_in(self.held[self.rng.choice(folded)])
             self.expect("reshuffle-folded", line + 1)
             self.also |= {("reshuffle-pool", line + 1), ("reshuffle-folded", line)}
         return line
-
-    def finish(self) -> None:
-        if self.twin:
-            self.or_else("card-again", self.naming(self.twin))
 
 
 @operator("reshuffle-burned", MANY_REVIEW)
@@ -245,16 +254,15 @@ class BurnFromNothing(Slip):
 
 
 @operator("reshuffle-with-burns", MANY_REVIEW)
-class ReshuffleWithBurns(Slip):
+class ReshuffleWithBurns(WrongPool):
     """The record says that burned cards were reshuffled with the discards."""
 
     def reshuffle(self, p: int) -> int:
         line = super().reshuffle(p)
         if self.here():
             self.lines[line] += " burns"
-            burned = [card for card in self.out if card not in {held for cards in self.held for held in cards}]
-            self.out = [card for card in self.out if card not in burned]
-            self.stub += burned
-            self.rng.shuffle(self.stub)
+            held = {card for cards in self.held for card in cards}
+            self.mix_in([card for card in self.out if card not in held])
+            self.out = [card for card in self.out if card in held]
             self.expect("reshuffle-burns", line)
         return line

@@ -2,7 +2,7 @@
 
 # ruff: noqa: D102 - the class says what slips; the method that it overrides says when
 
-from tests.support.cards import score
+from tests.support.cards import score, suited_score
 from tests.support.hand import Pot, Share
 from tests.support.house import DOLLAR, Manner
 from tests.support.operators.slip import Setting, Slip, operator
@@ -42,14 +42,15 @@ class Paying(Slip):
 
 @operator("winner-wrong", PLAIN)
 class WinnerWrong(Paying):
-    """A pot goes to a player who has lost it, and who has shown so."""
+    """A pot goes to a player who has shown that he has lost it, however four suits with a pair are read."""
 
     def showdown(self) -> None:
         for p in sorted(self.live):
             self.show(p)
 
     def spoil(self, i: int, pot: Pot, shares: list[Share]) -> list[Share]:
-        losers = sorted(self.live - {share.position for share in shares})
+        best = min(suited_score(self.held[p]) for p in pot.players)
+        losers = [p for p in sorted(self.live) if p != shares[0].position and suited_score(self.held[p]) != best]
         if self.here(len(shares) == 1 and bool(losers)):
             return [Share(self.rng.choice(losers), shares[0].amount)]
         return shares

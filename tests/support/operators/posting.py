@@ -24,13 +24,18 @@ class AnteWrong(Slip):
 
 @operator("ante-missing", ANTE)
 class AnteMissing(Slip):
-    """One player puts in no ante; the next line proves it."""
+    """One player puts in no ante. No order of antes is said anywhere, so the first line after them proves it."""
 
     def post_ante(self, p: int, amount: int) -> None:
         if self.here():
-            self.expect("ante-missing", self.next_line())
+            self.or_else("ante-missing", [self.next_line()])
         else:
             super().post_ante(p, amount)
+
+    def post_antes(self) -> None:
+        super().post_antes()
+        if self.slipped:
+            self.expect("ante-missing", self.next_line())
 
 
 @operator("ante-extra", ANTE)

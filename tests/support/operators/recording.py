@@ -124,7 +124,7 @@ class TenPlayers(Slip):
     """A tenth player is dealt in."""
 
     def prepare(self) -> None:
-        if self.here():
+        if self.here(self.button != min(self.opening)):
             self.opening[10] = 200 * DOLLAR
             self.expect("players-too-many", 10)
             self.or_else("players-too-many", range(11))
