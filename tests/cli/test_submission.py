@@ -87,3 +87,28 @@ def test_what_is_not_there_is_2(shipped: Run, words: tuple[str, ...]) -> None:
     code, out, err = shipped(*words)
     assert (code, out) == (2, "")
     assert err.startswith("error: ")
+
+
+def test_an_added_folder_is_added_and_a_replaced_section_is_said(shipped: Run) -> None:
+    """Without --rules nothing is replaced; a folder with a section of a shipped id replaces it, and that is told."""
+    code, out, _ = shipped("sections")
+    assert code == 0
+    assert "replaces the shipped one" not in out
+    folder = Path("mine/conventions")
+    folder.mkdir(parents=True)
+    rules = Path(__file__).parents[2] / "rules" / "conventions" / "record.yaml"
+    (folder / "record.yaml").write_bytes(rules.read_bytes())
+    code, out, _ = shipped("sections", "--rules", "mine")
+    assert code == 0
+    assert "conventions/record  replaces the shipped one\n" in out
+
+
+def test_a_broken_folder_of_rules_is_2(shipped: Run) -> None:
+    """A spec that cannot be used stops every command, with its place."""
+    folder = Path("mine/xx")
+    folder.mkdir(parents=True)
+    (folder / "1.yaml").write_text("section: xx/1\nsection: xx/1\n", "utf-8")
+    for words in (("sections",), ("explain", "burn-missing"), ("clauses", "xx/1"), ("verify", "mine/xx/1.yaml")):
+        code, out, err = shipped(*words, "--rules", "mine")
+        assert (code, out) == (2, "")
+        assert err.startswith("error: the rules cannot be used as they are written\n  mine/xx/1.yaml:2:1: ")

@@ -27,10 +27,9 @@ def law_from(folders: Sequence[str]) -> Law:
     """The shipped law and what the folders add to it. Raises TroubleError where a spec cannot be used."""
     from verifier.law.load import load
     from verifier.law.problems import LawError
-    from verifier.law.shipped import shipped
 
     try:
-        return load([shipped(), *(Path(folder) for folder in folders)])
+        return load([Path(folder) for folder in folders])
     except LawError as error:
         raise TroubleError("the rules cannot be used as they are written", where=str(error)) from error
     except OSError as error:
