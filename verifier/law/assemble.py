@@ -10,7 +10,7 @@ from verifier.law import shape
 from verifier.law.across import ACROSS_KINDS
 from verifier.law.bind import Binder, Binding
 from verifier.law.blocks import exact
-from verifier.law.check import check
+from verifier.law.check import Checker
 from verifier.law.domains import Scope, fields, read
 from verifier.law.draft import AcrossDraft, Draft, IrregularityDraft
 from verifier.law.problems import Mark, Problems, meant
@@ -44,13 +44,22 @@ class Assembler:
         self.problems: Final = problems
         self.resolver: Final = Resolver(drafts, problems)
         self.binder: Final = Binder(self.resolver)
-        self.book: Final = Rulebook(self.binder, problems)
 
     def law(self, overridden: tuple[str, ...]) -> Law:
-        """The whole law. Raises LawError with all that is wrong."""
+        """The whole law. Raises LawError with what is wrong, but not with what only follows from it."""
+        for name in self.drafts:
+            self.resolver.lineage(name)
+        self.problems.stop()
+        for name in self.drafts:
+            self.resolver.placed(name)
+        checker = Checker(self.resolver, self.binder, self.problems)
+        checker.names()
+        self.problems.stop()
+        book = self.book = Rulebook(self.binder, self.problems)
         steps = {name: self._steps(name) for name in self.drafts}
         games = {name: self._games(name, steps[name]) for name in self.drafts}
-        check(self.resolver, self.binder, self.book, self.problems)
+        self.problems.stop()
+        checker.complete(book)
         self.problems.stop()
         sections = {name: self._section(name, games[name]) for name in sorted(self.drafts)}
         digests = "".join(f"{name} {section.digest}\n" for name, section in sections.items())
@@ -86,20 +95,19 @@ class Assembler:
 
     def _step(self, step: Placed, scope: Scope) -> SpecStep:
         kind = STEP_KINDS[step.kind]
-        rules = {}
+        rules, unbound = {}, []
         for departure in step.departures():
             binding = self.binder.bind(step, departure)
             if binding is None:
-                if not departure.doubt:
-                    self.problems.add(
-                        step.at,
-                        f"no sentence of ({step.clause}) of {step.home} binds {departure.name!r} of this step",
-                        f"name {departure.name!r} or {step.kind!r} in the rules of a sentence",
-                    )
-                continue
-            rule = self.book.rule(binding, departure)
-            if rule is not None:
+                unbound += [] if departure.doubt else [repr(departure.name)]
+            elif (rule := self.book.rule(binding, departure)) is not None:
                 rules[departure.name] = rule
+        if unbound:
+            self.problems.add(
+                step.at,
+                f"no sentence of ({step.clause}) of {step.home} binds {', '.join(unbound)} of this step",
+                f"name {step.kind!r}, or each of them, in the rules of a sentence",
+            )
         values = {
             key: read(kind.keys[key].domain, node, scope, self.problems, kind.keys[key].keys)
             for key, node in step.values.items()

@@ -18,31 +18,34 @@ _WITH_VALUES: Final = ("procedure", "defaults", "rankings", "across-hands")
 """The blocks whose values may refer to parameters and readings."""
 
 
-def check(resolver: Resolver, binder: Binder, book: Rulebook, problems: Problems) -> None:
-    """Adds what is wrong with the law as a whole. The orders of play have been worked out and the rules made."""
-    checker = _Checker(resolver, binder, book, problems)
-    for draft in resolver.drafts.values():
-        checker.games(draft)
-        checker.clauses(draft)
-        checker.interpretations(draft)
-        checker.sentences(draft)
-    checker.used()
+class Checker:
+    """Checks the law as a whole, in two goes: before rules are made, and after."""
 
-
-class _Checker:
-    def __init__(self, resolver: Resolver, binder: Binder, book: Rulebook, problems: Problems) -> None:
+    def __init__(self, resolver: Resolver, binder: Binder, problems: Problems) -> None:
         self.resolver = resolver
         self.drafts: Mapping[str, Draft] = resolver.drafts
         self.binder = binder
-        self.book = book
         self.problems = problems
-        self.played = {
-            name for section, draft in self.drafts.items() if draft.games for name in resolver.lineage(section)
-        }
-        """The sections whose rules can arise in some game."""
+
+    def names(self) -> None:
+        """Every name that is written somewhere is that of something. The orders of play have been worked out."""
+        for draft in self.drafts.values():
+            self._games(draft)
+            self._clauses(draft)
+            self._interpretations(draft)
+            self._sentences(draft)
+
+    def complete(self, book: Rulebook) -> None:
+        """Every rule that a sentence or an interpretation names arises, and nothing is unused."""
+        for draft in self.drafts.values():
+            # A chapter that no game stands on yet makes no rules.
+            if any(other.games and draft.id in self.resolver.lineage(other.id) for other in self.drafts.values()):
+                self._tested(draft, book)
+                self._decided(draft, book)
+        self._used()
 
     # ------------------------------------------------------------------ games
-    def games(self, draft: Draft) -> None:
+    def _games(self, draft: Draft) -> None:
         """Each game has an order of play and an id of its own; each step for some games is for one at least."""
         for name, game in draft.games.items():
             for other in self.drafts.values():
@@ -62,7 +65,7 @@ class _Checker:
                 )
 
     # ------------------------------------------------------------------ clauses that are cited
-    def clauses(self, draft: Draft) -> None:
+    def _clauses(self, draft: Draft) -> None:
         """What cites a clause cites one of the law's, which has a sentence at least."""
         for step in self.resolver.placed(draft.id):
             if step.home == draft.id:
@@ -95,28 +98,12 @@ class _Checker:
             )
 
     # ------------------------------------------------------------------ interpretations
-    def interpretations(self, draft: Draft) -> None:
-        """What an interpretation reads, decides and explains exists."""
+    def _interpretations(self, draft: Draft) -> None:
+        """What an interpretation reads, asks for and explains exists."""
         parameters = {name for section in self.resolver.lineage(draft.id) for name in self.drafts[section].parameters}
         for name, reading in draft.interpretations.items():
             for clause in reading.clauses:
                 self._has_sentences(draft, clause, draft.place("interpretations", name, "clause"))
-            clauses = sorted(
-                {found for clause in reading.clauses for found in self.binder.clauses_meant(draft.id, clause)}
-            )
-            for departure in reading.decides:
-                made = any(f"{draft.id}/{clause}/{departure}" in self.book.rules for clause in clauses)
-                if not made and draft.id in self.played:
-                    here = {
-                        rule.departure
-                        for rule in self.book.rules.values()
-                        if rule.section == draft.id and rule.clause in clauses
-                    }
-                    self.problems.add(
-                        draft.place("interpretations", name, "decides", departure),
-                        f"{departure!r} is decided here, but ({', '.join(clauses)}) has no rule of that name",
-                        meant(departure, here),
-                    )
             for parameter in reading.unless_submitted:
                 if parameter not in parameters:
                     self.problems.add(
@@ -132,9 +119,25 @@ class _Checker:
                         meant(word, _BUILT),
                     )
 
+    def _decided(self, draft: Draft, book: Rulebook) -> None:
+        """What an interpretation decides arises."""
+        for name, reading in draft.interpretations.items():
+            meant_by = (self.binder.clauses_meant(draft.id, clause) for clause in reading.clauses)
+            clauses = sorted(set().union(*meant_by))
+            here = {
+                rule.departure for rule in book.rules.values() if rule.section == draft.id and rule.clause in clauses
+            }
+            for departure in reading.decides:
+                if departure not in here:
+                    self.problems.add(
+                        draft.place("interpretations", name, "decides", departure),
+                        f"{departure!r} is decided here, but ({', '.join(clauses)}) has no rule of that name",
+                        meant(departure, here),
+                    )
+
     # ------------------------------------------------------------------ sentences
-    def sentences(self, draft: Draft) -> None:
-        """Every name in a sentence leads to a rule, and no letter is skipped."""
+    def _sentences(self, draft: Draft) -> None:
+        """A sentence repeats others that exist, and no letter is skipped."""
         for sentence in draft.sentences.values():
             self._letter(draft, sentence)
             for name in sentence.same_as:
@@ -144,27 +147,30 @@ class _Checker:
                     )
                 elif under(sentence.key, name.name):
                     self.problems.add(name.at, f"the sentence {sentence.key} is said to be the same as itself")
+
+    def _tested(self, draft: Draft, book: Rulebook) -> None:
+        """Every name among the rules of a sentence leads to a rule."""
+        for sentence in draft.sentences.values():
             for rule in sentence.rules:
-                if draft.id in self.played and not self._arises(draft, sentence, rule.name):
-                    known = {made.departure for made in self.book.rules.values()}
+                if not self._arises(draft, sentence, rule.name, book):
+                    known = {made.departure for made in book.rules.values()} | {*STEP_KINDS}
+                    clause = self.binder.clause_of(draft.id, sentence.key)
+                    where = "there is no such rule" if "/" in rule.name else f"({clause}) has no such rule"
                     self.problems.add(
                         rule.at,
-                        f"{rule.name!r} tests nothing here: ({self._clause_of(draft, sentence)}) has no such rule",
-                        meant(rule.name, {*known, *STEP_KINDS} - {rule.name}),
+                        f"{rule.name!r} tests nothing here: {where}",
+                        meant(rule.name, known - {rule.name}),
                     )
 
-    def _clause_of(self, draft: Draft, sentence: SentenceDraft) -> str:
-        return self.binder.clause_of(draft.id, sentence.key)
-
-    def _arises(self, draft: Draft, sentence: SentenceDraft, name: str) -> bool:
+    def _arises(self, draft: Draft, sentence: SentenceDraft, name: str, book: Rulebook) -> bool:
         if "/" in name:
-            return any(f"{section}/{name}" in self.book.rules for section in self.resolver.lineage(draft.id))
-        bound = [rule for rule, by in self.book.bound_by.items() if (draft.id, sentence.key) in by]
+            return any(f"{section}/{name}" in book.rules for section in self.resolver.lineage(draft.id))
+        bound = [rule for rule, by in book.bound_by.items() if (draft.id, sentence.key) in by]
         if name in STEP_KINDS or name in ACROSS_KINDS:
             kind = STEP_KINDS[name] if name in STEP_KINDS else ACROSS_KINDS[name]
             names = {departure.name for departure in kind.departures}
-            return any(self.book.rules[rule].departure in names for rule in bound)
-        return any(self.book.rules[rule].departure == name for rule in bound)
+            return any(book.rules[rule].departure in names for rule in bound)
+        return any(book.rules[rule].departure == name for rule in bound)
 
     def _letter(self, draft: Draft, sentence: SentenceDraft) -> None:
         """Sentences of a clause are lettered without a gap, so that none is forgotten unnoticed."""
@@ -180,7 +186,7 @@ class _Checker:
             )
 
     # ------------------------------------------------------------------ nothing without a use
-    def used(self) -> None:
+    def _used(self) -> None:
         """Every parameter, and every reading with other values, is used by something."""
         used: set[tuple[str, str, str]] = set()
         for section, draft in self.drafts.items():

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from verifier.law import values
-from verifier.law.problems import Problems, listed, meant
+from verifier.law.problems import Problems, listed, meant, nearest
 from verifier.law.shape import PARAMETER_TYPES
 from verifier.law.spec import Interpretation, Parameter, Ref
 from verifier.law.strict import Items, Node, Scalar, Table
@@ -26,7 +26,7 @@ _EXPECTED: Final[dict[str, str]] = {
     "flag": "true or false",
     "text": "a text",
     "selector": "a word that picks players",
-    "recipient": "a word for who gets what cannot be divided",
+    "recipient": "a word for who gets the odd unit",
     "ranking": "the name of a ranking",
     "step": "the name of a step",
     "clause": "a clause such as k.5",
@@ -70,11 +70,13 @@ def fields(table: Table, keys: Mapping[str, Key], what: str, problems: Problems,
 
     Keys that do not exist and, of a `whole` table, keys that are needed and absent become problems.
     """
-    for key, at in table.keys.items():
-        if key not in keys:
-            problems.add(at, f"{what} has no key {key!r}", meant(key, keys) or f"its keys are {listed(keys)}")
+    unknown = [key for key in table.keys if key not in keys]
+    for key in unknown:
+        problems.add(table.keys[key], f"{what} has no key {key!r}", meant(key, keys) or f"its keys are {listed(keys)}")
+    # A key that is misspelled is not missing as well.
+    there = {*table.keys, *(nearest(key, keys) for key in unknown)}
     for key, declared in keys.items():
-        if whole and declared.required and key not in table.keys:
+        if whole and declared.required and key not in there:
             problems.add(table.at, f"{what} needs the key {key!r}", f"{key}: {declared.says}")
     return {key: node for key, node in table.entries.items() if key in keys}
 
@@ -160,9 +162,8 @@ def _literal(domain: str, value: str | int | bool, scope: Scope) -> Any:
     known = words(domain, scope)
     if known or domain in ("ranking", "step"):
         if not isinstance(value, str) or value not in known:
-            raise ValueError(
-                f"it is one of {listed(known)}" if known and len(known) > 1 and not domain.startswith("one of") else ""
-            )
+            # What one of a few words may be is said already.
+            raise ValueError("" if domain.startswith("one of") or not known else f"write {listed(known)}")
         return value
     if domain == "flag":
         if not isinstance(value, bool):

@@ -76,8 +76,13 @@ class Problems:
 
 def meant(word: str, words: Iterable[str]) -> str:
     """A hint at the word that was probably meant, or empty."""
-    near = difflib.get_close_matches(word, list(words), n=1, cutoff=0.6)
-    return f"did you mean {near[0]!r}?" if near else ""
+    near = nearest(word, words)
+    return f"did you mean {near!r}?" if near else ""
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """The word that is most like another, or empty if none is much like it."""
+    return next(iter(difflib.get_close_matches(word, list(words), n=1, cutoff=0.7)), "")
 
 
 def listed(words: Iterable[str]) -> str:

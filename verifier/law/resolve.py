@@ -9,7 +9,7 @@ from verifier.law import shape
 from verifier.law.blocks import single
 from verifier.law.domains import NO_NAMES, fields, read
 from verifier.law.draft import RECORD, Draft
-from verifier.law.problems import Mark, Problems, meant
+from verifier.law.problems import Mark, Problems, meant, nearest
 from verifier.law.steps import STEP_KINDS
 from verifier.law.strict import Items, Node, Scalar, Table
 from verifier.law.vocabulary import COMMON_KEYS, Departure
@@ -79,7 +79,8 @@ class Resolver:
         order.setdefault(section)
         for name, at in self.drafts[section].follows:
             if name in (*path, section):
-                self.problems.add(at, f"{name} follows itself, by way of {section}", "take one of the two away")
+                way = f", by way of {section}" if name != section else ""
+                self.problems.add(at, f"{name} follows itself{way}", "take it away")
             elif name not in self.drafts:
                 self.problems.add(at, f"there is no section {name!r} to follow", meant(name, self.drafts))
             elif name not in order:
@@ -215,8 +216,9 @@ class Resolver:
         if not cited:
             self.problems.add(at, f"the step {kind!r} cites no clause", "add 'clause: ...'")
             return None
+        there = {*values, *(nearest(key, known) for key in body.keys if key not in known)}
         for key, declared in STEP_KINDS[kind].keys.items():
-            if declared.required and key not in values:
+            if declared.required and key not in there:
                 self.problems.add(at, f"the step {kind!r} needs the key {key!r}", f"{key}: {declared.says}")
         return Placed(
             kind=kind,
