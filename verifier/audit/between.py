@@ -114,6 +114,8 @@ def _each_stack(program: Program, hand: Hand, before: Ended, ruling: Ruling, tal
             _open(opens, "stack-carried", "the player was not dealt in the hand before")
         elif hand.stacks[k] == stack + bought[k]:
             program.totals[tally] += 1
+        elif not stack:
+            _open(opens, "stack-carried", "the player had no chips left and came back with new ones")
         elif hand.stacks[k] > stack and "purchases" not in hand.header.records:
             _open(opens, "stack-carried", "the log does not record chips bought between hands")
         else:

@@ -14,7 +14,7 @@ from verifier.law.program import Program
 from verifier.law.step import FINDING, Explanation, Found, Play, Step
 from verifier.law.steps.betting import Betting
 from verifier.law.steps.blinds import Blinds
-from verifier.model.events import BLIND, BURN, CHECK, END, SEAT_BITS, UNCALLED, Event
+from verifier.model.events import BLIND, BURN, DEAL_DOWN, DEAL_UP, END, SEAT_BITS, Event
 from verifier.model.layout import members
 from verifier.model.table import Table
 
@@ -119,13 +119,13 @@ def _stray(program: Program, t: Table, play: Play, i: int, step: Step | None) ->
         found = (step or program.steps[-1]).blame_record(
             "recorded-twice", play, i, "A line is written twice", "one line", "the same line again"
         )
-        telling = kind not in (BURN, CHECK) and (play.values[i] or kind == UNCALLED)
+        telling = kind != BURN and (play.values[i] or kind not in (DEAL_DOWN, DEAL_UP))
         out.append(Explanation(found, t.copy(), i + 1, TWICE if telling else 8))
     owner = program.nearest(kind, t.pc)
     if owner < 0:  # no step of this game takes such a line, so no rule speaks of it
         return out
     owning = program.steps[owner]
-    strays = [] if owner == t.pc and isinstance(owning, Betting) else owning.stray(t, play, i)
+    strays = [] if owner == t.pc and kind not in owning.inside else owning.stray(t, play, i)
     out += strays
     if isinstance(owning, Betting) and owner < t.pc:
         out += owning.reopen(t, play, i, owner)

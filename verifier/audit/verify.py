@@ -11,6 +11,7 @@ from verifier.audit.findings import FindingMaker
 from verifier.audit.replay import Replayed, replay
 from verifier.audit.report import Finding, InputFile, Report, SectionUsed
 from verifier.audit.tally import Tally
+from verifier.law.load import load
 from verifier.law.program import Program, in_words
 from verifier.law.spec import Game, Law, Section
 from verifier.law.steps.opening import Opened
@@ -29,7 +30,7 @@ EVERY: Final = 500
 def verify(
     logs: Sequence[Path | Log],
     *,
-    law: Law,
+    law: Law | None = None,
     submission: Submission | None = None,
     game: str = "",
     as_of: str = "",
@@ -42,11 +43,11 @@ def verify(
 ) -> Report:
     """Hold logs against the law and say what was kept, what was broken and what the logs cannot tell.
 
-    `game` overrides what the logs say of themselves; `as_of` (a date) judges every hand by the law of that day;
+    Without `law` the shipped one is used. `game` overrides what the logs say of themselves; `as_of` (a date) judges every hand by the law of that day;
     `select` keeps only rules whose id begins so, `ignore` waives them; `hands` keeps only hands of these numbers.
     Raises UnreadableLogError for a log that cannot be read at all, ValueError for a game that no section governs.
     """
-    audit = _Audit(law, submission, game, as_of, select, ignore, hands, redact_names)
+    audit = _Audit(law or load(), submission, game, as_of, select, ignore, hands, redact_names)
     for log in logs:
         audit.read(open_log(log) if isinstance(log, Path) else log, progress)
     return audit.report(command)

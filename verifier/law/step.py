@@ -112,6 +112,9 @@ class Step:
     owns: ClassVar[frozenset[int]] = frozenset()
     """The kinds of event whose stray lines this step explains."""
 
+    inside: ClassVar[frozenset[int]] = frozenset()
+    """Those of them that may be stray even while this step itself is under way."""
+
     def __init__(self, context: "Context") -> None:
         self.context = context
         self.rulings = context.rulings

@@ -29,8 +29,8 @@ class Table:
     """
 
     __slots__ = (
-        "aggressor", "allin", "at", "bet", "burned", "current", "dead", "done", "due_on_fold", "forced", "fresh",
-        "hand", "killed", "last_call", "last_winner", "layout", "live", "mucked", "n", "option", "out", "passes", "pc",
+        "aggressor", "allin", "at", "bet", "burned", "burned_unseen", "current", "dead", "done", "due_on_fold", "forced", "fresh",
+        "hand", "killed", "last_call", "last_winner", "layout", "live", "loose", "maybe", "mucked", "n", "option", "out", "passes", "pc",
         "put", "remarks", "reshuffled", "shown", "stack", "stub", "thrown", "thrown_unseen", "unseen",
     )  # fmt: skip
 
@@ -52,6 +52,8 @@ class Table:
         """The known cards of each."""
         self.unseen: list[int] = [0] * n
         """How many cards each holds that the log has not named."""
+        self.maybe: list[int] = [0] * n
+        """Known cards that each once held, some of which went unseen: those that his unseen cards may be."""
         self.out: int = 0
         """Every known card that has left the deck and has not been shuffled back."""
         self.stub: int = deck
@@ -62,6 +64,10 @@ class Table:
         """How many cards each has discarded that the log has not named, not shuffled back."""
         self.burned: int = 0
         """The known cards among those burned."""
+        self.burned_unseen: int = 0
+        """How many burned cards the log has not named."""
+        self.loose: bool = False
+        """What went into a reshuffle is in doubt, so how many cards the deck has is not known any more."""
         self.reshuffled: bool = False
         self.current: int = 0
         """The bet that has to be met in this round."""
@@ -104,11 +110,14 @@ class Table:
         t.allin = self.allin
         t.hand = self.hand[:]
         t.unseen = self.unseen[:]
+        t.maybe = self.maybe[:]
         t.out = self.out
         t.stub = self.stub
         t.thrown = self.thrown[:]
         t.thrown_unseen = self.thrown_unseen[:]
         t.burned = self.burned
+        t.burned_unseen = self.burned_unseen
+        t.loose = self.loose
         t.reshuffled = self.reshuffled
         t.current = self.current
         t.forced = self.forced
@@ -133,7 +142,7 @@ class Table:
         """Two tables with the same key go the same way from here."""
         return (
             self.pc, self.fresh, self.done, self.live, self.allin, self.current, self.forced, self.option, self.killed,
-            self.shown, self.mucked, self.stub, self.out, tuple(self.put), tuple(self.bet), tuple(self.hand),
+            self.shown, self.mucked, self.loose, self.stub, self.out, tuple(self.put), tuple(self.bet), tuple(self.hand),
             tuple(self.unseen), self.at.key() if self.at is not None else None,
         )  # fmt: skip
 
@@ -168,6 +177,12 @@ class Table:
         else:
             self.unseen[p] += 1
         self.stub -= 1
+
+    def forget(self, p: int, gone: int) -> None:
+        """`gone` of p's cards have left his hand, and which ones is not known: the others are unseen from now on."""
+        self.maybe[p] |= self.hand[p]
+        self.unseen[p] = max(0, self.unseen[p] + self.hand[p].bit_count() - gone)
+        self.hand[p] = 0
 
     # ------------------------------------------------------------------ who is in
     def contested(self) -> bool:

@@ -310,6 +310,8 @@ class Award(Step):
         )  # fmt: skip
 
     def _not_shown(self, t: Table, play: Play, mine: list[Given], hidden: int) -> tuple[Found, ...]:
+        if not t.shown:  # that nobody shows has been said at the showdown
+            return ()
         given = next(g for g in mine if hidden >> g.p & 1)
         for step in self.earlier:
             ruling = step.rulings.get("show-missing")

@@ -182,11 +182,11 @@ class Betting(Step):
             at.acted += i - start
             passes[self.t_turns] += i - start
             passes[self.t_calls] += calls
-        if pend:
-            if not self.recorded:
-                at.pend = 0
-            else:
-                return i
+        if pend and self.recorded:
+            able = live & ~t.allin
+            if able & (able - 1) or bet[to] < current:
+                return i  # somebody has yet to act, and there is somebody left to act against
+        at.pend = 0
         return self._close(t, at, play, i)
 
     def _raised(self, t: Table, at: Round, p: int, kind: int, to: int) -> int:
@@ -446,6 +446,11 @@ class Betting(Step):
             v.at.to = p if v.at.pend >> p & 1 else following(v.at.pend, p) if v.at.pend else NOBODY
             if not t.live >> q & 1:
                 out.append(Explanation(wrong, v, i + 1, 0))
+                chips = _chips(t, q, kind, play.values[i])
+                if chips:  # his chips went in all the same
+                    paid = v.copy()
+                    paid.pay(q, chips)
+                    out.append(Explanation(wrong, paid, i + 1, 1))
             else:
                 out.append(Explanation(turn + wrong, v, i + 1, 3))
         for v in gone(t, p):
@@ -541,6 +546,10 @@ class Betting(Step):
         if q < 0:
             return []
         if kind == UNCALLED:
+            if excess_bet(t) == (play.values[i], q) and play.values[i] > 0:  # the right amount, a line late
+                u = t.copy()
+                u.take_back(q, play.values[i])
+                return [Explanation((), u, i + 1, 0, sure=True)]
             found = self.blame(
                 "uncalled-amount", play, i, "Chips are returned after the betting round", "no return here",
                 f"{words.amount(play.values[i])} to {words.seat(t, q)}",
@@ -556,7 +565,10 @@ class Betting(Step):
                 "bet-not-in-hand", play, i, f"{words.Seat(t, q)} acts after having folded", "no act of this seat",
                 words.act(play.codes[i]),
             )  # fmt: skip
-            return [Explanation(found, t.copy(), i + 1, 5)]
+            chips = _chips(t, q, kind, play.values[i])
+            paid = t.copy()
+            paid.pay(q, chips)
+            return [Explanation(found, t.copy(), i + 1, 5), *([Explanation(found, paid, i + 1, 6)] if chips else [])]
         found = self.blame(
             "bet-after-close", play, i, f"{words.Seat(t, q)} acts after the round is complete", "no act here",
             words.act(play.codes[i]),
@@ -564,11 +576,8 @@ class Betting(Step):
         u = t.copy()
         if kind == FOLD:
             u.drop(q)
-        elif kind == CALL and play.values[i] > 0:
-            u.pay(q, play.values[i])
-        elif kind in _BOLD and play.values[i] > u.bet[q]:
-            u.pay(q, play.values[i] - u.bet[q])
-            u.current = max(u.current, u.bet[q])
+        u.pay(q, _chips(t, q, kind, play.values[i]))
+        u.current = max(u.current, u.bet[q])
         out = [Explanation(found, u, i + 1, 5)]
         if kind != CHECK:
             out.append(Explanation(found, t.copy(), i + 1, 8))
@@ -604,6 +613,19 @@ def excess_bet(t: Table) -> tuple[int, int]:
         if b > second and p != top:
             second = b
     return best - second, top
+
+
+def unopened(t: Table) -> None:
+    """A forced bet has come while a betting round was about to open: who opens, and against what, is seen afresh."""
+    if isinstance(t.at, Round) and not t.at.acted:
+        t.fresh = True
+
+
+def _chips(t: Table, q: int, kind: int, amount: int) -> int:
+    """What an action puts into the pot, as far as the log says."""
+    if kind == CALL:
+        return max(amount, 0)
+    return max(amount - t.bet[q], 0) if kind in _BOLD else 0
 
 
 def gone(t: Table, p: int) -> list[Table]:

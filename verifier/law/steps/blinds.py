@@ -70,8 +70,14 @@ class Blinds(Step):
         codes, values, order = play.codes, play.values, t.layout.order
         at: Posted = t.at
         amounts = self.amounts
-        while codes[i] >> SEAT_BITS == BLIND:
+        while True:
             p = (at.first + at.count) % t.n
+            if amounts is not None and at.count < len(amounts) and not t.stack[p]:
+                at.count += 1  # the ante has taken all his chips: there is nothing to post
+                t.current = max(t.current, amounts[at.count - 1])
+                continue
+            if codes[i] >> SEAT_BITS != BLIND:
+                break
             if codes[i] & SEAT_MASK != order[p] or values[i] > t.stack[p]:
                 return i
             if amounts is None:

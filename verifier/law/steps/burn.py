@@ -6,6 +6,7 @@ from typing import Any, Final
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Play, Step
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
+from verifier.model.cards import DECK
 from verifier.model.events import BURN, SEAT_BITS
 from verifier.model.table import Table
 
@@ -52,8 +53,8 @@ class Burn(Step):
         """Take the burn."""
         at: Burns = t.at
         while at.count < self.count and not self.forbidden and play.codes[i] == _BURN_CODE:
-            card = play.values[i]
-            if card & t.out or (t.stub < 1 and self.counted and not t.reshuffled):
+            card = play.values[i] & DECK
+            if card & t.out or (t.stub < 1 and self.counted and not t.loose):
                 return i
             self._put_out(t, card)
             at.count += 1
@@ -66,6 +67,7 @@ class Burn(Step):
 
     def _put_out(self, t: Table, card: int) -> None:
         t.burned |= card
+        t.burned_unseen += not card
         t.out |= card
         t.stub -= 1
 
@@ -88,7 +90,7 @@ class Burn(Step):
         return out
 
     def _odd_burn(self, t: Table, play: Play, i: int) -> list[Explanation]:
-        card = play.values[i]
+        card = play.values[i] & DECK
         if card & t.out:
             found = self.blame_record(
                 "card-again", play, i, f"{words.card(card)} is burned although it is out already", "a card of the deck",
@@ -108,7 +110,7 @@ class Burn(Step):
         """A burn while another step is under way."""
         found = self.blame("burn-extra", play, i, "A card is burned that is not due", "no burn here", "burn")
         happened, misread = t.copy(), t.copy()
-        self._put_out(happened, play.values[i])
+        self._put_out(happened, play.values[i] & DECK)
         return [Explanation(found, happened, i + 1, 5), Explanation(found, misread, i + 1, 6)]
 
 

@@ -33,6 +33,7 @@ class Deal(Step):
     """Each player gets as many cards as the law says, round by round where the log records the order."""
 
     owns = frozenset({DEAL_DOWN, DEAL_UP})
+    inside = owns
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
         super().__init__(context)

@@ -31,7 +31,8 @@ _DECISIONS: Final = (DISCARD, STAND_PAT)
 class Draw(Step):
     """One player after the other keeps or discards and is served, from the left of the button."""
 
-    owns = frozenset({DISCARD, STAND_PAT, RESHUFFLE})
+    owns = frozenset({DISCARD, STAND_PAT, RESHUFFLE, DEAL_DOWN, DEAL_UP})
+    inside = frozenset({DEAL_DOWN, DEAL_UP})
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
         super().__init__(context)
@@ -66,7 +67,7 @@ class Draw(Step):
                 if (
                     kind in _DEALS
                     and code & SEAT_MASK == order[p]
-                    and (t.stub > 0 or not self.counted)
+                    and (t.stub > 0 or not self.counted or t.loose)
                     and not values[i] & t.out
                 ):  # which way up a new card lies no section says
                     t.give(p, values[i])
@@ -127,8 +128,10 @@ class Draw(Step):
     def _may_be_held(self, t: Table, p: int, thrown: int) -> bool:
         """Whether p can hold those cards: unseen ones among them may be any that he holds."""
         known = thrown & DECK
-        strange = (known & ~t.hand[p]).bit_count()
-        return strange <= t.unseen[p] and size(thrown) <= t.hand[p].bit_count() + t.unseen[p]
+        strange = known & ~t.hand[p]
+        if strange & t.out & ~t.maybe[p] or strange.bit_count() > t.unseen[p]:
+            return False
+        return size(thrown) <= t.hand[p].bit_count() + t.unseen[p]
 
     def _note_unseen(self, t: Table) -> None:
         why = "the log does not name the cards that are thrown away, or those that were dealt"
@@ -156,14 +159,10 @@ class Draw(Step):
         t.hand[p] = held & ~known
         blind = thrown >> 52
         if blind:
-            if blind > t.unseen[p]:  # which of the known cards went is not known: what is left is unseen too
-                t.unseen[p] += t.hand[p].bit_count()
-                t.hand[p] = 0
-            t.unseen[p] = max(0, t.unseen[p] - blind)
+            t.forget(p, blind)
             t.thrown_unseen[p] += blind
-        elif t.unseen[p] < 0:
-            t.unseen[p] = 0
         t.thrown[p] |= known
+        t.at.now[p] = known
         t.at.owe(p, known.bit_count() + blind)
 
     def _unrecorded(self, t: Table, play: Play, i: int) -> int:
@@ -173,11 +172,8 @@ class Draw(Step):
             if play.kind(i) in _DEALS and not play.values[i] & t.out:
                 t.out |= play.values[i]
             i += 1
-            t.unseen[p] += t.hand[p].bit_count()
-            t.hand[p] = 0
         for p in members(t.live):
-            t.unseen[p] += t.hand[p].bit_count()
-            t.hand[p] = 0
+            t.forget(p, 0)
         t.passes[self.t_draws] += t.live.bit_count()
         t.passes[self.t_held] += t.live.bit_count()
         t.passes[self.t_served] += t.live.bit_count()
@@ -242,7 +238,9 @@ class Draw(Step):
     def _dealt_wrong(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
         at: Turns = t.at
         card, p = play.values[i], at.owner
-        if q == p and not card & t.out and t.stub < 1:
+        if q == p and (t.stub < 1 if self.counted else card & t.out) and not self.pool.recorded:
+            return self.pool.unrecorded(t, i)
+        if q == p and t.stub < 1 and self.counted and not t.loose:
             return self.pool.beyond_the_deck(t, play, i)
         if card & t.out and q == p and t.reshuffled:
             return self.pool.wrong_card(t, play, i)
@@ -283,9 +281,7 @@ class Draw(Step):
         if play.kind(i) == DISCARD:
             thrown = play.values[i]
             if not self._may_be_held(t, q, thrown):  # which of his cards went is not known
-                u.unseen[q] += u.hand[q].bit_count() - size(thrown)
-                u.unseen[q] = max(0, u.unseen[q])
-                u.hand[q] = 0
+                u.forget(q, size(thrown))
                 u.at.owe(q, size(thrown))
             else:
                 self.throw(u, q, thrown)
@@ -366,9 +362,7 @@ class Draw(Step):
         u = t.copy()
         del u.at.queue[0]
         u.hand[q] &= ~right
-        u.unseen[q] += u.hand[q].bit_count() - (size(thrown) - right.bit_count())
-        u.unseen[q] = max(0, u.unseen[q])
-        u.hand[q] = 0
+        u.forget(q, size(thrown) - right.bit_count())
         u.thrown[q] |= right
         u.thrown_unseen[q] += size(thrown) - right.bit_count()
         u.at.owe(q, size(thrown))
@@ -397,8 +391,7 @@ class Draw(Step):
             return []
         found = self._count(t, play, i, q, "the discard first")
         u = t.copy()
-        u.unseen[q] = max(0, u.hand[q].bit_count() + u.unseen[q] - (j - i))
-        u.hand[q] = 0
+        u.forget(q, j - i)
         u.thrown_unseen[q] += j - i
         u.at.owe(q, j - i)
         del u.at.queue[0]
@@ -432,6 +425,8 @@ class Draw(Step):
         """A discard or a reshuffle while another step is under way."""
         if play.kind(i) == RESHUFFLE:
             return self.pool.stray(t, play, i)
+        if play.kind(i) in _DEALS:
+            return self.extra_card(t, play, i)
         q = t.layout.pos[play.seat(i)]
         if q < 0:
             return []
@@ -440,9 +435,18 @@ class Draw(Step):
             words.act(play.codes[i]),
         )  # fmt: skip
         u = t.copy()
+        after = i + 1
         if play.kind(i) == DISCARD:
-            u.hand[q] &= ~play.values[i]
-        return [Explanation(found, u, i + 1, 7), Explanation(found, t.copy(), i + 1, 8)]
+            thrown = play.values[i]
+            u.thrown[q] |= thrown & u.hand[q]
+            u.hand[q] &= ~thrown
+            u.unseen[q] = max(0, u.unseen[q] - (thrown >> 52))
+            while after <= i + size(thrown) and play.kind(after) in _DEALS and play.seat(after) == play.seat(i):
+                if play.values[after] & u.out:
+                    break
+                u.give(q, play.values[after])
+                after += 1
+        return [Explanation(found, u, after, 7), Explanation(found, t.copy(), i + 1, 8)]
 
     def extra_card(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """A card dealt after a player has been served: one more than he threw away."""

@@ -38,26 +38,31 @@ class Pool:
         if self.stub_in:
             self.accepted |= POOL_STUB
         self.counted = {"deal-count", "burns"} <= context.records
+        self.recorded = "reshuffles" in context.records
         self.t_reshuffles = context.tallies["reshuffles"]
 
     # ------------------------------------------------------------------ what goes in
     def cards(self, t: Table, at: Turns, join: bool) -> tuple[int, int]:
-        """The known cards that come back for the player being served, and how many unseen ones come with them."""
+        """The known cards that come back for the player being served, and how many unseen ones come with them.
+
+        `join`: what that player threw away in earlier draws comes back too.
+        """
         known = unseen = 0
         for p in range(t.n):
-            if p == at.owner and not join:
-                continue
-            known |= t.thrown[p]
-            unseen += t.thrown_unseen[p]
+            if p != at.owner:
+                known |= t.thrown[p]
+                unseen += t.thrown_unseen[p]
+            elif join:
+                known |= t.thrown[p] & ~at.now.get(p, 0)
         return known, unseen
 
     def needed(self, t: Table, at: Turns) -> bool:
         """Whether the deck has too few cards for the player being served."""
-        return t.stub < at.need or not self.counted
+        return t.stub < at.need or not self.counted or t.loose
 
     def lawful(self, t: Table, at: Turns, play: Play, i: int) -> bool:
         """Whether the reshuffle recorded at i is due and, as far as the line tells, of the right cards."""
-        if not self.offered or not self.needed(t, at) or (t.stub > 0 and not self.stub_in):
+        if not self.offered or not self.needed(t, at) or (t.stub > 0 and not self.stub_in and not t.loose):
             return False
         event = play.events[i]
         if event.aux & ~(self.accepted | 1):
@@ -78,10 +83,9 @@ class Pool:
             join = self.own.ours == "join"
         known, unseen = self.cards(t, at, join)
         for p in range(t.n):
-            if p == at.owner and not join:
-                continue
-            t.thrown[p] = 0
-            t.thrown_unseen[p] = 0
+            t.thrown[p] &= ~known
+            if p != at.owner:
+                t.thrown_unseen[p] = 0
         t.out &= ~known
         t.stub = max(t.stub, 0) + known.bit_count() + unseen
         t.reshuffled = True
@@ -91,7 +95,7 @@ class Pool:
     def explain(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """A reshuffle that is not due, or of other cards than it should be."""
         at: Turns = t.at
-        if not at.need or not self.needed(t, at) or (t.stub > 0 and not self.stub_in):
+        if not at.need or not self.needed(t, at) or (t.stub > 0 and not self.stub_in and not t.loose):
             left = f"{t.stub} cards left"
             found = self.draw.blame(
                 "reshuffle-unneeded", play, i, "The discards are reshuffled although the deck has cards enough",
@@ -101,20 +105,22 @@ class Pool:
             self.shuffle_in(u, u.at)
             return [Explanation(found, u, i + 1, 0), Explanation(found, t.copy(), i + 1, 1)]
         found = self._wrong_words(t, play, i) or self._wrong_cards(t, play, i)
-        u = t.copy()
+        out = []
         event = play.events[i]
-        self.shuffle_in(u, u.at, join=bool(event.aux & POOL_OWN) or None)
-        back = event.value & DECK
+        u = t.copy()
+        self.shuffle_in(u, u.at)
+        u.loose = True
+        out.append(Explanation(found, u, i + 1, 1))
+        u = u.copy()
+        if event.aux & POOL_OWN:
+            _come_back(u, u.thrown[u.at.owner], 0)
         if event.aux & POOL_BURNS:
-            back |= t.burned
+            _burns_back(u)
         if event.aux & POOL_FOLDED:
-            for p in range(t.n):
-                if not t.live >> p & 1:
-                    back |= t.hand[p]
-        came = back & u.out
-        u.out &= ~back
-        u.stub += came.bit_count()
-        return [Explanation(found, u, i + 1, 0)]
+            _folded_back(u)
+        _come_back(u, event.value & DECK & u.out, 0)
+        out.insert(0, Explanation(found, u, i + 1, 0))
+        return out
 
     def _wrong_words(self, t: Table, play: Play, i: int) -> tuple[Found, ...]:
         extra = play.events[i].aux & ~(self.accepted | 1)
@@ -155,7 +161,7 @@ class Pool:
             return self.draw.blame(
                 "reshuffle-folded", play, i, "Folded hands are reshuffled", "the discards of the others", show(strange)
             )
-        own_earlier = t.thrown[t.at.owner]
+        own_earlier = t.thrown[t.at.owner] & ~t.at.now.get(t.at.owner, 0)
         reading = outcome = ""
         if strange and not strange & ~own_earlier and "join" in self.own.others:
             reading, outcome = self.own.name, self.own.if_otherwise
@@ -165,6 +171,14 @@ class Pool:
             "reshuffle-pool", play, i, "The reshuffle is not of the others' discards", show(known), observed,
             reading=reading, outcome=outcome,
         )  # fmt: skip
+
+    def unrecorded(self, t: Table, i: int) -> list[Explanation]:
+        """The deck is used up, or a card comes back, in a log that records no reshuffles: there was one."""
+        u = t.copy()
+        self.shuffle_in(u, u.at)
+        u.out &= ~u.burned
+        u.stub = max(u.stub, u.at.need)
+        return [Explanation((), u, i, 0)] if u.out != t.out or t.stub < 1 else []
 
     def beyond_the_deck(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """A card is dealt although the deck is used up and nothing has been reshuffled."""
@@ -181,22 +195,29 @@ class Pool:
         """After a reshuffle a card comes that was not to be in it."""
         at: Turns = t.at
         card = play.values[i]
-        own_earlier = t.thrown[at.owner] & card
+        own_earlier = t.thrown[at.owner] & card & ~at.now.get(at.owner, 0)
         reading = outcome = ""
         if own_earlier and "join" in self.own.others:
             reading, outcome = self.own.name, self.own.if_otherwise
         found: tuple[Found, ...] = ()
+        joined = t.copy()  # the whole of what this card came from was shuffled in
         if t.burned & card:
+            _burns_back(joined)
             found = self.draw.blame(
                 "reshuffle-burns", play, i, f"{words.card(card)} comes back though it was burned",
                 "a card of the others' discards", words.card(card),
             )  # fmt: skip
         elif any(t.hand[p] & card for p in range(t.n) if not t.live >> p & 1):
+            _folded_back(joined)
             found = self.draw.blame(
                 "reshuffle-folded", play, i, f"{words.card(card)} comes back though it was in a folded hand",
                 "a card of the others' discards", words.card(card),
             )  # fmt: skip
         elif any(t.thrown[p] & card for p in range(t.n)):
+            for p in range(t.n):
+                if t.thrown[p] & card:
+                    _come_back(joined, t.thrown[p], 0)
+                    joined.thrown[p] = 0
             found = self.draw.blame(
                 "reshuffle-pool", play, i, f"{words.card(card)} comes back though it was not to be reshuffled",
                 "a card of the others' discards", words.card(card), reading=reading, outcome=outcome,
@@ -206,18 +227,16 @@ class Pool:
                 "card-again", play, i, f"{words.card(card)} is dealt although it is out already", "a card of the deck",
                 words.card(card),
             )  # fmt: skip
-        u = t.copy()
-        u.out &= ~card
-        u.give(at.owner, card)
-        u.at.need -= 1
-        if not u.at.need and not u.at.queue:
-            u.at.next_served()
-        unknown = t.copy()
-        unknown.give(at.owner, 0)
-        unknown.at.need -= 1
-        if not unknown.at.need and not unknown.at.queue:
-            unknown.at.next_served()
-        return [Explanation(found, u, i + 1, 0), Explanation(found, unknown, i + 1, 1)]
+        out = []
+        for preference, u, dealt in ((0, joined, card), (1, t.copy(), card), (2, t.copy(), 0)):
+            u.loose = True
+            u.out &= ~dealt
+            u.give(at.owner, dealt)
+            u.at.need -= 1
+            if not u.at.need and not u.at.queue:
+                u.at.next_served()
+            out.append(Explanation(found, u, i + 1, preference))
+        return out
 
     def burned_after(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """A card is burned between the reshuffle and the new cards."""
@@ -225,8 +244,8 @@ class Pool:
             "reshuffle-then-burned", play, i, "A card is burned after the reshuffle", "a new card", "burn"
         )
         u = t.copy()
-        u.burned |= play.values[i]
-        u.out |= play.values[i]
+        u.burned |= play.values[i] & DECK
+        u.out |= play.values[i] & DECK
         u.stub -= 1
         return [Explanation(found, u, i + 1, 0)]
 
@@ -243,3 +262,21 @@ class Pool:
             u.thrown[p] = u.thrown_unseen[p] = 0
         u.reshuffled = True
         return [Explanation(found, u, i + 1, 5), Explanation(found, t.copy(), i + 1, 6)]
+
+
+def _come_back(t: Table, known: int, unseen: int) -> None:
+    """Cards that were out are in the deck again."""
+    t.stub += (known & t.out).bit_count() + unseen
+    t.out &= ~known
+
+
+def _burns_back(t: Table) -> None:
+    _come_back(t, t.burned, t.burned_unseen)
+    t.burned = t.burned_unseen = 0
+
+
+def _folded_back(t: Table) -> None:
+    for p in range(t.n):
+        if not t.live >> p & 1:
+            _come_back(t, t.hand[p], t.unseen[p])
+            t.hand[p] = t.unseen[p] = 0

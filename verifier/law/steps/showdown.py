@@ -64,7 +64,7 @@ class Showdown(Step):
             return False
         new = cards & DECK & ~t.hand[q]
         missing = (t.hand[q] & ~cards).bit_count()
-        return missing <= cards >> 52 and not new & t.out
+        return missing <= cards >> 52 and not new & t.out & ~t.maybe[q]
 
     def _learn(self, t: Table, q: int, cards: int) -> None:
         t.hand[q] |= cards & DECK
@@ -127,9 +127,16 @@ class Showdown(Step):
         as_shown.hand[q] = cards & DECK
         as_shown.unseen[q] = cards >> 52
         as_shown.out |= cards & DECK
-        if strange & t.out and not t.hand[q] & ~cards:  # an unseen card turns out to be one that is out elsewhere
+        if (
+            strange & t.out & ~t.maybe[q] and not t.hand[q] & ~cards
+        ):  # an unseen card turns out to be one that is out elsewhere
             again = self.blame_record(
-                "card-again", play, i, f"{show(strange & t.out)} is shown although it is out already", held, show(cards)
+                "card-again",
+                play,
+                i,
+                f"{show(strange & t.out & ~t.maybe[q])} is shown although it is out already",
+                held,
+                show(cards),
             )
             return [Explanation(again, as_shown, i + 1, 0), Explanation(again, as_dealt, i + 1, 1)]
         return [Explanation(found, as_dealt, i + 1, 0), Explanation(found, as_shown, i + 1, 1)]

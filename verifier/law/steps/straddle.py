@@ -6,6 +6,7 @@ from typing import Any, Final
 from verifier.law import words
 from verifier.law.selectors import ANCHORS
 from verifier.law.step import Context, Explanation, Found, Play, Step
+from verifier.law.steps.betting import unopened
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.events import SEAT_BITS, SEAT_MASK, STRADDLE
 from verifier.model.table import Table
@@ -88,6 +89,12 @@ class Straddle(Step):
             misread.at.count += 1
             out.append(Explanation(found, misread, i + 1, 2))
         elif paid != due:
+            lower = t.copy()  # whoever calls has to meet what was put in, not what should have been
+            bet = t.current
+            self.make(lower, q, paid)
+            lower.current = max(bet, lower.bet[q])
+            lower.at.count += 1
+            out.append(Explanation(found, lower, i + 1, 1))
             self.make(misread, q, due)
             misread.at.count += 1
             out.append(Explanation(found, misread, i + 1, 2))
@@ -129,6 +136,7 @@ class Straddle(Step):
         )  # fmt: skip
         u = t.copy()
         self.make(u, q, play.values[i])
+        unopened(u)
         return [Explanation(found, u, i + 1, 0)]
 
 

@@ -8,7 +8,7 @@ NOBODY: Final = -1
 class Turns:
     """Whose turn it is to draw, and who is still to be served."""
 
-    __slots__ = ("batched", "need", "owed", "owner", "pool", "queue", "stub_out")
+    __slots__ = ("batched", "need", "now", "owed", "owner", "pool", "queue", "stub_out")
 
     def __init__(self, queue: list[int]) -> None:
         self.queue = queue
@@ -22,6 +22,8 @@ class Turns:
         self.batched = False
         self.pool = 0
         """After a reshuffle: the known cards that came back into the deck for the player being served."""
+        self.now: dict[int, int] = {}
+        """The known cards that each has thrown away in this draw."""
         self.stub_out = False
         """Cards are being dealt although the deck is used up."""
 
@@ -29,7 +31,7 @@ class Turns:
         """Another one that can go another way."""
         c = Turns(self.queue[:])
         c.owner, c.need, c.owed, c.batched = self.owner, self.need, self.owed[:], self.batched
-        c.pool, c.stub_out = self.pool, self.stub_out
+        c.pool, c.stub_out, c.now = self.pool, self.stub_out, self.now.copy()
         return c
 
     def key(self) -> tuple[object, ...]:
