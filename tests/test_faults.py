@@ -18,9 +18,9 @@ from tests.support.phh import phh
 if TYPE_CHECKING:
     from verifier import Finding
 
-SESSIONS = range(24)
+SESSIONS = range(40)
 HANDS = 12
-SEEDS = (11, 12)
+SEEDS = (11, 12, 13)
 FOUND = {"exact", "in class"}
 
 

@@ -206,9 +206,10 @@ class Hand:
         self.last_forced = p
 
     def offer_straddle(self) -> None:
-        """Sometimes the player left of the last blind straddles."""
+        """Sometimes the player left of the last blind straddles, if nobody was too poor to post one."""
         amount = self.house.straddle
-        if amount and self.n >= 3 and self.stack[2] > amount and self.rng.random() < 0.15:
+        posted = self.n >= 3 and all(self.posted)
+        if amount and posted and self.stack[2] > amount and self.rng.random() < 0.15:
             self.straddle(2, amount)
 
     def straddle(self, p: int, amount: int) -> int:

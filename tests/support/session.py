@@ -25,6 +25,7 @@ class Table:
         self.house = house
         self.poor = poor
         self.leave = leave
+        self.players = players
         self.number = rng.randrange(1, 200)
         self.when = START
         self.names = {seat: NAMES[seat - 1] for seat in range(1, len(NAMES) + 1)}
@@ -69,8 +70,17 @@ class Table:
                 del self.stacks[seat]
             else:
                 self.buy_in(seat)
+        self.seat_newcomers()
         self.button = min(self.stacks, key=lambda seat: (seat - hand.button - 1) % SEATS)
         self.refill()
+
+    def seat_newcomers(self) -> None:
+        """Sooner or later somebody takes a seat that was given up."""
+        free = [seat for seat in range(1, SEATS + 1) if seat not in self.stacks]
+        if len(self.stacks) < self.players and self.rng.random() < 0.4:
+            self.stacks[self.rng.choice(free)] = self.buy()
+            self.stacks = dict(sorted(self.stacks.items()))
+            self.follows = False
 
     def refill(self) -> None:
         """Two players need enough to play for: a blind that leaves a player with nothing decides nothing."""
