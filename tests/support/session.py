@@ -13,6 +13,7 @@ from tests.support.house import House, Manner
 NAMES: Final = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ivy", "Jo")
 SEATS: Final = 9
 START: Final = datetime(2026, 3, 1, 18, 0)  # noqa: DTZ001 - a log gives the time of the table's clock
+POOR: Final = 4000
 TRIES: Final = 60
 """So often is a hand dealt anew when it comes to a point on which the law has no settled answer."""
 
@@ -89,6 +90,13 @@ class Table:
                 self.buy_in(seat)
                 self.follows = False
 
+    def enrich(self) -> None:
+        """Everyone who is short buys chips."""
+        for seat, stack in list(self.stacks.items()):
+            if stack < POOR:
+                self.buy_in(seat)
+                self.follows = False
+
     def buy_in(self, seat: int) -> None:
         """A player at the table buys chips."""
         self.bought[seat] = self.buy()
@@ -96,12 +104,17 @@ class Table:
 
 
 def deal(table: Table, manner: Manner) -> Hand:
-    """The next compliant hand of a table. Raises RuntimeError if none comes out clear."""
-    plan = table.plan(manner)
-    for _ in range(TRIES):
-        hand = Hand(plan, chance(table.rng.random())).play()
-        if hand.clear:
-            return hand
+    """The next compliant hand of a table; where the stacks are too short for a clear one, the poor buy chips first.
+
+    Raises RuntimeError if none comes out clear all the same.
+    """
+    for _ in range(2):
+        plan = table.plan(manner)
+        for _ in range(TRIES):
+            hand = Hand(plan, chance(table.rng.random())).play()
+            if hand.clear:
+                return hand
+        table.enrich()
     raise RuntimeError(f"no clear hand in {TRIES} tries from {plan}")
 
 

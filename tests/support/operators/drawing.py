@@ -102,6 +102,9 @@ class DrawNotHeld(Slip):
             self.expect("draw-not-held", line)
         return line
 
+    def finish(self) -> None:
+        self.clear &= not self.reshuffled
+
 
 @operator("draw-twice", FEW)
 class DrawTwice(Slip):

@@ -140,10 +140,11 @@ class AwardExtra(Slip):
     """A side pot is awarded that does not exist."""
 
     def award_pots(self) -> None:
+        pots = len(self.pots())
         super().award_pots()
         if self.here():
             share = Share(self.rng.choice(sorted(self.live)), self.house.chip * self.rng.randrange(1, 9))
-            self.expect("award-extra", self.hand_out(len(self.pots()), share))
+            self.expect("award-extra", self.hand_out(pots, share))
 
     def finish(self) -> None:
         self.or_else("pot-unbalanced", [self.next_line() - 1])
@@ -190,8 +191,8 @@ class PotsSwapped(Slip):
 
     def award_pots(self) -> None:
         first = self.next_line()
-        super().award_pots()
         pots = self.pots()
+        super().award_pots()
         awards = self.lines[first:]
         players = {line.split(" ")[-1] for line in awards}
         if self.here(len(awards) == len(pots) == len(players) == 2 and pots[0].amount != pots[1].amount):
