@@ -189,16 +189,12 @@ class Checker:
     def _used(self) -> None:
         """Every parameter, and every reading with other values, is used by something."""
         used: set[tuple[str, str, str]] = set()
-        for section, draft in self.drafts.items():
-            for space, name in _references(draft):
-                home = next(
-                    (
-                        source
-                        for source in self.resolver.lineage(section)
-                        if name in _declared(self.drafts[source], space)
-                    ),
-                    "",
-                )
+        references = {section: set(_references(draft)) for section, draft in self.drafts.items()}
+        for section in self.drafts:
+            lineage = self.resolver.lineage(section)
+            for space, name in set().union(*(references[source] for source in lineage)):
+                # What a section followed refers to is looked up from here, and so may be declared here.
+                home = next((source for source in lineage if name in _declared(self.drafts[source], space)), "")
                 used.add((home, space, name))
         for section, draft in self.drafts.items():
             followers = [other for other in self.drafts if section in self.resolver.lineage(other)[1:]]

@@ -107,11 +107,13 @@ class Resolver:
 
     # ------------------------------------------------------------------ one section
     def _procedure(self, draft: Draft) -> list[Placed]:
+        wrong = len(self.problems.found)
         steps = [step for node in draft.procedure for step in self._entry(draft, node)]
         for first, second in zip(draft.procedure, draft.procedure[1:], strict=False):
             if isinstance(first, Scalar) and isinstance(second, Scalar) and first.value == second.value:
                 self.problems.add(second.at, f"{second.value!r} is here twice running", "take one of them away")
-        if draft.procedure:
+        # A step that could not be read is not a step forgotten.
+        if draft.procedure and wrong == len(self.problems.found):
             self._nothing_forgotten(draft, steps)
         return steps
 

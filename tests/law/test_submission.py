@@ -1,0 +1,185 @@
+"""What the house submits: a form, its answers, and what is wrong with them."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from verifier.law.load import load
+from verifier.law.problems import LawError
+from verifier.law.spec import Law
+from verifier.law.submission import Submission, read, template
+
+ID: Final = "us-pa/637a.21"
+
+Read = Callable[[str], Submission]
+
+
+@pytest.fixture(scope="module")
+def law() -> Law:
+    """The shipped law."""
+    return load()
+
+
+@pytest.fixture
+def submitted(law: Law, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Read:
+    """Reads a submission of this text, from `house.yaml`."""
+    monkeypatch.chdir(tmp_path)
+
+    def make(text: str) -> Submission:
+        path = Path("house.yaml")
+        path.write_text(text, encoding="utf-8")
+        return read(path, law)
+
+    return make
+
+
+def said(submitted: Read, text: str) -> str:
+    """What is said of a submission that cannot be used."""
+    with pytest.raises(LawError) as caught:
+        submitted(text)
+    return str(caught.value)
+
+
+def test_answers_are_exact(submitted: Read) -> None:
+    """Amounts in hundredths; lists as tuples; only what is answered is there."""
+    got = submitted(
+        f"licensee: River\nsection: {ID}\nparameters:\n  ante: 0\n  blinds: [1, '2.50']\n  raise-cap: 4\n"
+        "  structure: fixed-limit\n  straddle: unsaid\n"
+    )
+    assert ("River", (ID,), "house.yaml") == (got.licensee, got.sections, got.path)
+    assert {"ante": 0, "blinds": (100, 250), "raise-cap": 4, "structure": "fixed-limit"} == got.parameters
+
+
+def test_a_submission_may_be_under_several_sections(submitted: Read) -> None:
+    """`section` takes a list."""
+    got = submitted(f"licensee: River\nsection: [{ID}, conventions/poker]\nparameters: {{raise-cap: 3}}\n")
+    assert ((ID, "conventions/poker"), {"raise-cap": 3}) == (got.sections, got.parameters)
+
+
+def test_a_submission_may_answer_nothing(submitted: Read) -> None:
+    """Without parameters everything is unsaid."""
+    assert {} == submitted(f"licensee: River\nsection: {ID}\n").parameters
+
+
+def test_the_form_can_be_read_as_it_is(law: Law, submitted: Read) -> None:
+    """The form has each question of the section and what it follows once, and unfilled it answers nothing."""
+    form = template(law, law.sections[ID])
+    got = submitted(form)
+    assert ({}, (ID,)) == (got.parameters, got.sections)
+    asked = [line.strip().removesuffix(": unsaid") for line in form.splitlines() if line.endswith(": unsaid")]
+    assert list(law.sections[ID].games["badugi"].parameters) == asked
+
+
+def test_the_form_says_what_is_asked_and_what_silence_means(law: Law) -> None:
+    """Each question comes with its clause, what it takes, and what it means to leave it."""
+    form = template(law, law.sections[ID])
+    assert (
+        """\
+  # (d) What are the blinds, in the order they are posted?
+  #   amounts, in order, at least 1. Left unsaid: the rules that need it stay open, and name it
+  blinds: unsaid
+"""
+        in form
+    )
+    assert (
+        """\
+  # How are bets limited? [table stakes as commonly played]
+  #   fixed-limit, pot-limit, no-limit or spread-limit. Left unsaid: the rules that need it stay open, and name it
+  structure: unsaid
+"""
+        in form
+    )
+
+
+def test_a_section_that_asks_nothing_has_an_empty_form(law: Law, submitted: Read) -> None:
+    """The record leaves nothing to the house."""
+    assert {} == submitted(template(law, law.sections["conventions/record"])).parameters
+
+
+WRONG: Final = {
+    "an unknown question": (
+        f"licensee: River\nsection: {ID}\nparameters:\n  blind: [1, 2]\n",
+        """\
+house.yaml:4:3: the section asks for no 'blind'
+    4 |   blind: [1, 2]
+      |   ^^^^^
+    did you mean 'blinds'?""",
+    ),
+    "an unknown word": (
+        f"licensee: River\nsection: {ID}\nparameters:\n  odd-chip: buton\n",
+        """\
+house.yaml:4:13: odd-chip: 'buton' is not first-left-of-button, button, last-aggressor or seat; did you mean 'button'?
+    4 |   odd-chip: buton
+      |             ^^^^^
+    it asks: Which of the tied players gets what cannot be divided?""",
+    ),
+    "a number too small": (
+        f"licensee: River\nsection: {ID}\nparameters:\n  raise-cap: 0\n",
+        """\
+house.yaml:4:14: raise-cap: 0 is less than 1, the least there can be
+    4 |   raise-cap: 0
+      |              ^
+    it asks: How many bets and raises may a betting round see?""",
+    ),
+    "keys where a value is due": (
+        f"licensee: River\nsection: {ID}\nparameters:\n  ante: {{each: 1}}\n",
+        """\
+house.yaml:4:9: ante: keys with values are no value for it
+    4 |   ante: {each: 1}
+      |         ^
+    it asks: What does each player ante? 0 for none""",
+    ),
+    "a list where names are due": (
+        f"licensee: River\nsection: {ID}\nparameters: [ante]\n",
+        """\
+house.yaml:3:13: 'parameters' holds names with their values
+    3 | parameters: [ante]
+      |             ^
+    write 'name: value' below it""",
+    ),
+    "an unknown section": (
+        "licensee: River\nsection: us-pa/637a.12\nparameters: {ante: 1}\n",
+        """\
+house.yaml:2:10: there is no section 'us-pa/637a.12'
+    2 | section: us-pa/637a.12
+      |          ^^^^^^^^^^^^^
+    did you mean 'us-pa/637a.21'?""",
+    ),
+    "no house": (
+        f"section: {ID}\n",
+        """\
+house.yaml:1:1: a submission needs the key 'licensee'
+    1 | section: us-pa/637a.21
+      | ^
+    licensee: whose rules these are""",
+    ),
+    "an amount without quotes": (
+        f"licensee: River\nsection: {ID}\nparameters: {{ante: 2.50}}\n",
+        """\
+house.yaml:3:20: 2.50 without quotes is a decimal number to YAML; write "2.50"
+    3 | parameters: {ante: 2.50}
+      |                    ^^^^""",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "expected"), WRONG.values(), ids=WRONG)
+def test_what_is_wrong_is_named(submitted: Read, text: str, expected: str) -> None:
+    """The whole of what is said about one thing that is wrong."""
+    assert expected == said(submitted, text)
+
+
+def test_what_is_wrong_is_told_together(submitted: Read) -> None:
+    """All answers are looked at, not only the first wrong one."""
+    text = said(submitted, f"licensee: River\nsection: {ID}\nparameters:\n  ante: x\n  kill: z\n  cap: 3\n")
+    assert ["house.yaml:4", "house.yaml:5", "house.yaml:6"] == [
+        line[:12] for line in text.splitlines() if line.startswith("house.yaml")
+    ]
+
+
+def test_a_file_that_is_not_there_is_for_the_caller(law: Law) -> None:
+    """Whoever asks for a file says what it means that there is none."""
+    with pytest.raises(FileNotFoundError):
+        read(Path("nowhere.yaml"), law)
