@@ -43,8 +43,9 @@ def verify(
 ) -> Report:
     """Hold logs against the law and say what was kept, what was broken and what the logs cannot tell.
 
-    Without `law` the shipped one is used. `game` overrides what the logs say of themselves; `as_of` (a date) judges every hand by the law of that day;
-    `select` keeps only rules whose id begins so, `ignore` waives them; `hands` keeps only hands of these numbers.
+    Without `law` the shipped one is used. `game` overrides what the logs say of themselves; `as_of` (a date) judges
+    every hand by the law of that day; `select` keeps only rules whose id begins so, `ignore` waives them; `hands` keeps
+    only hands of these numbers.
     Raises UnreadableLogError for a log that cannot be read at all, ValueError for a game that no section governs.
     """
     audit = _Audit(law or load(), submission, game, as_of, select, ignore, hands, redact_names)

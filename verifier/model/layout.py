@@ -7,18 +7,21 @@ button only, so a replay makes one for many hands.
 
 from typing import Final
 
-_SMALL: Final = 10
+_SEATS: Final = 10
 _SHIFT: Final = 4
+
+SMALL: Final = 1 << _SEATS
+"""Masks below this are in NEXT."""
 
 
 def _table() -> list[int]:
     """`[mask << 4 | p]` is the position in `mask` that comes first clockwise after p, for up to ten players."""
-    table = [0] * (1 << _SMALL << _SHIFT)
-    for mask in range(1, 1 << _SMALL):
-        for p in range(_SMALL):
+    table = [0] * (SMALL << _SHIFT)
+    for mask in range(1, SMALL):
+        for p in range(_SEATS):
             q = p
             while True:
-                q = q + 1 if q < _SMALL - 1 else 0
+                q = q + 1 if q < _SEATS - 1 else 0
                 if mask >> q & 1:
                     break
             table[mask << _SHIFT | p] = q
@@ -30,7 +33,7 @@ NEXT: Final[list[int]] = _table()
 
 def following(mask: int, p: int) -> int:
     """The position in `mask` (not empty) that comes first clockwise after position p; p itself comes last."""
-    if mask < 1 << _SMALL and p < _SMALL:
+    if mask < SMALL and p < _SEATS:
         return NEXT[mask << _SHIFT | p]
     later = mask >> (p + 1)
     if later:

@@ -29,9 +29,10 @@ class Table:
     """
 
     __slots__ = (
-        "aggressor", "allin", "at", "bet", "burned", "burned_unseen", "current", "dead", "done", "due_on_fold", "forced", "fresh",
-        "hand", "killed", "last_call", "last_winner", "layout", "live", "loose", "maybe", "mucked", "n", "option", "out", "passes", "pc",
-        "put", "remarks", "reshuffled", "shown", "stack", "stub", "thrown", "thrown_unseen", "unseen",
+        "aggressor", "allin", "at", "bet", "burned", "burned_unseen", "current", "dead", "done", "due_on_fold",
+        "forced", "fresh", "hand", "killed", "last_call", "last_winner", "layout", "live", "loose", "maybe", "mucked",
+        "n", "option", "out", "passes", "pc", "put", "remarks", "reshuffled", "shown", "stack", "stub", "thrown",
+        "thrown_unseen", "unseen",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, stacks: list[int], deck: int, tallies: int) -> None:
@@ -142,8 +143,8 @@ class Table:
         """Two tables with the same key go the same way from here."""
         return (
             self.pc, self.fresh, self.done, self.live, self.allin, self.current, self.forced, self.option, self.killed,
-            self.shown, self.mucked, self.loose, self.stub, self.out, tuple(self.put), tuple(self.bet), tuple(self.hand),
-            tuple(self.unseen), self.at.key() if self.at is not None else None,
+            self.shown, self.mucked, self.loose, self.stub, self.out, self.burned, tuple(self.put), tuple(self.bet),
+            tuple(self.hand), tuple(self.unseen), tuple(self.thrown), self.at.key() if self.at is not None else None,
         )  # fmt: skip
 
     # ------------------------------------------------------------------ chips

@@ -1,262 +1,23 @@
-"""A betting round."""
+"""A betting round: what it asks for, and what may have happened where a hand departs from it."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from verifier.law import words
-from verifier.law.selectors import ANCHORS
-from verifier.law.step import Context, Explanation, Found, Play, Step
-from verifier.law.steps.limits import FULL, SHORT, Limits
+from verifier.law.step import Explanation, Found, Play
+from verifier.law.steps.betting_path import BettingPath
+from verifier.law.steps.betting_round import ACTIONS, BOLD, NOBODY, Round, excess_bet
+from verifier.law.steps.limits import FULL, SHORT
+from verifier.law.steps.out_of_the_hand import back, gone
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
-from verifier.model.events import (
-    BET,
-    BET_OR_RAISE,
-    CALL,
-    CHECK,
-    CHECK_OR_CALL,
-    FOLD,
-    RAISE,
-    SEAT_BITS,
-    SEAT_MASK,
-    UNCALLED,
-    UNSAID,
-)
+from verifier.model.events import BET, BET_OR_RAISE, CALL, CHECK, CHECK_OR_CALL, FOLD, RAISE, UNCALLED, UNSAID
 from verifier.model.layout import following, members
-from verifier.model.table import Remark, Table
-
-ACTIONS: Final = frozenset({FOLD, CHECK, CALL, BET, RAISE, CHECK_OR_CALL, BET_OR_RAISE})
-_BOLD: Final = frozenset({BET, RAISE, BET_OR_RAISE})
-NOBODY: Final = -1
+from verifier.model.table import Table
 
 
-class Round:
-    """How far a betting round has come."""
-
-    __slots__ = ("acted", "base", "due", "increment", "pend", "raises", "settled", "short", "to")
-
-    def __init__(self) -> None:
-        self.pend = 0
-        """Who has not answered the last bet."""
-        self.to = NOBODY
-        """Whose turn it is."""
-        self.raises = 0
-        """Full bets and raises so far."""
-        self.acted = 0
-        """Actions so far."""
-        self.settled = 0
-        """Who has acted since the last full bet or raise."""
-        self.short = False
-        """Whether an all-in for less than a full raise came since then."""
-        self.increment = 0
-        """The last full bet or raise."""
-        self.base = 0
-        """The last bet that was full."""
-        self.due = False
-        """Whether the round had anybody to act at all."""
-
-    def copy(self) -> "Round":
-        """Another one that can go another way."""
-        r = Round.__new__(Round)
-        r.pend, r.to, r.raises, r.acted = self.pend, self.to, self.raises, self.acted
-        r.settled, r.short, r.increment, r.base, r.due = self.settled, self.short, self.increment, self.base, self.due
-        return r
-
-    def key(self) -> tuple[object, ...]:
-        """What tells one from another."""
-        return (self.pend, self.to, self.raises, self.acted > 0, self.settled, self.short, self.increment, self.base)
-
-    def turn_after(self, p: int) -> None:
-        """The turn goes on clockwise from p."""
-        self.to = following(self.pend, p) if self.pend else NOBODY
-
-
-class Betting(Step):
+class Betting(BettingPath):
     """Clockwise from the opener, each player answers the last bet; then what nobody called goes back."""
 
     owns = ACTIONS | {UNCALLED}
-
-    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
-        super().__init__(context)
-        self.first_round = context.round == 0
-        self.anchor = ANCHORS[keys["opens"]]
-        may = keys["may"]
-        self.has_option = bool(keys.get("option"))
-        self.may_check = "check" in may
-        self.may_bet = "bet" in may
-        self.may_raise = "raise" in may
-        self.plain = Limits(keys, context.round)
-        self.killed = self.plain.scaled(keys.get("kill-sizes"), context.round)
-        if not self.plain.known:
-            context.close("bet-size", _unknown_sizes(keys, context, self.plain))
-        self.cap: int | None = keys.get("cap") if self.judged("bet-cap") else None
-        self.reopening: str | None = keys.get("reopening")
-        self.fold_unbet = self.judged("bet-fold-unbet")
-        self.amounts = "amounts" in context.records
-        self.recorded = "actions" in context.records
-        tally = context.tallies
-        self.t_opened, self.t_turns, self.t_rounds = tally["opened"], tally["turns"], tally["rounds"]
-        self.t_calls, self.t_raises, self.t_reraises = tally["calls"], tally["raises"], tally["reraises"]
-        self.t_options, self.t_uncalled, self.t_sizes = tally["options"], tally["uncalled"], tally["sizes"]
-
-    # ------------------------------------------------------------------ the passing path
-    def begin(self, t: Table) -> None:
-        """Who has to act, and who opens."""
-        at = t.at = Round()
-        if not self.first_round:
-            t.bet = [0] * t.n
-            t.current = 0
-        if not (self.first_round and self.has_option):
-            t.option = 0
-        able = t.able()
-        if able & (able - 1) or (able and t.bet[able.bit_length() - 1] < t.current):
-            at.pend = able
-            at.to = following(able, self.anchor(t))
-            at.due = True
-        at.increment = at.base = t.current
-
-    def consume(self, t: Table, play: Play, i: int) -> int:
-        """Take the actions that are in turn and allowed."""
-        codes, values = play.codes, play.values
-        at: Round = t.at
-        order, bet, stack = t.layout.order, t.bet, t.stack
-        pend, to, live, current = at.pend, at.to, t.live, t.current
-        start, calls, passes = i, 0, t.passes
-        while pend:
-            if not live & (live - 1):
-                pend = 0
-                break
-            code = codes[i]
-            if code & SEAT_MASK != order[to]:
-                break
-            kind = code >> SEAT_BITS
-            bit = 1 << to
-            due = current - bet[to]
-            if kind == CHECK_OR_CALL:
-                kind = CALL if due > 0 else CHECK
-            if kind == FOLD:
-                if due > 0:
-                    t.due_on_fold[to] = due if due < stack[to] else stack[to]
-                elif self.fold_unbet:
-                    break
-                live ^= bit
-                pend ^= bit
-            elif kind == CALL:
-                if due >= stack[to]:
-                    due = stack[to]
-                amount = values[i]
-                if due <= 0 or amount not in (due, UNSAID):
-                    break
-                if due == stack[to]:
-                    t.allin |= bit
-                stack[to] -= due
-                bet[to] += due
-                t.put[to] += due
-                t.last_call[to] = due
-                pend ^= bit
-                calls += 1
-            elif kind == CHECK:
-                if due > 0 or not (self.may_check or bit & t.option):
-                    break
-                if bit & t.option:
-                    passes[self.t_options] += 1
-                pend ^= bit
-            elif kind in _BOLD:
-                t.live, t.current = live, current
-                size = self._raised(t, at, to, kind, values[i])
-                if not size:
-                    break
-                pend = at.pend
-                current = values[i]
-            else:
-                break
-            at.settled |= bit
-            i += 1
-            if pend:
-                to = following(pend, to)
-        t.live = live
-        at.pend, at.to = pend, to
-        if i > start:
-            if not at.acted:
-                passes[self.t_opened] += 1
-                passes[self.t_turns] -= 1
-            at.acted += i - start
-            passes[self.t_turns] += i - start
-            passes[self.t_calls] += calls
-        if pend and self.recorded:
-            able = live & ~t.allin
-            if able & (able - 1) or bet[to] < current:
-                return i  # somebody has yet to act, and there is somebody left to act against
-        at.pend = 0
-        return self._close(t, at, play, i)
-
-    def _raised(self, t: Table, at: Round, p: int, kind: int, to: int) -> int:
-        """Carry out a bet or raise of p if it is lawful; 0 if it is not."""
-        current = t.current
-        if kind == BET_OR_RAISE:
-            kind = RAISE if current else BET
-        if (kind == BET) == (current > 0) or not (self.may_bet if kind == BET else self.may_raise):
-            return 0
-        need = to - t.bet[p]
-        if need > t.stack[p]:
-            return 0
-        limits = self.killed if t.killed else self.plain
-        size = limits.judge(t, p, to, at.increment, at.base)
-        if not size or (self.cap is not None and size == FULL and at.raises >= self.cap):
-            return 0
-        if at.short:
-            if at.settled >> p & 1 and self.reopening in ("full-raise", "half-raise"):
-                return 0
-            t.passes[self.t_reraises] += 1
-        if limits.known or not self.plain.known:
-            t.passes[self.t_sizes] += 1
-        else:
-            why = "the limits of a kill pot are not stated (kill-bet-sizes)"
-            t.remarks += (Remark(self.t_sizes, "bet-size", "open", why),)
-        t.passes[self.t_raises] += 1
-        if t.option >> p & 1 and t.bet[p] >= current:
-            t.passes[self.t_options] += 1
-        self.raise_to(t, at, p, to, size)
-        return size
-
-    def raise_to(self, t: Table, at: Round, p: int, to: int, size: int) -> None:
-        """p has put in up to `to`: the others have a new bet to answer."""
-        over = to - t.current
-        full = (
-            size == FULL
-            or self.reopening == "any-raise"
-            or (self.reopening == "half-raise" and over * 2 >= (self.plain.size or at.increment))
-        )
-        t.pay(p, to - t.bet[p])
-        t.current = max(t.current, to)
-        t.aggressor = p
-        at.pend = t.live & ~t.allin & ~(1 << p)
-        if full:
-            at.raises += 1
-            at.increment = max(at.increment, over) if self.plain.structure != "fixed-limit" else over
-            at.base = to
-            at.settled = 0
-            at.short = False
-        else:
-            at.short = True
-
-    def _close(self, t: Table, at: Round, play: Play, i: int) -> int:
-        """The round is over: what nobody called goes back."""
-        if not at.due and play.kind(i) == CHECK and t.able() == 1 << max(t.layout.pos[play.seat(i)], 0):
-            i += 1  # a player whom nobody is left to bet against may say that he checks
-        excess, top = excess_bet(t)
-        if play.codes[i] >> SEAT_BITS == UNCALLED:
-            q = t.layout.pos[play.codes[i] & SEAT_MASK]
-            if q < 0 or q != top or excess <= 0 or play.values[i] != excess:
-                return i
-            t.take_back(q, excess)
-            t.passes[self.t_uncalled] += 1
-            i += 1
-        elif excess > 0 and not self.amounts:
-            t.take_back(top, excess)
-        if at.due:
-            t.passes[self.t_rounds] += 1
-        t.done = True
-        return i
 
     # ------------------------------------------------------------------ what does not fit
     def act(self, t: Table, play: Play, i: int, q: int, kind: int, amount: int) -> tuple[Table, tuple[Found, ...]]:
@@ -392,7 +153,7 @@ class Betting(Step):
         due = max(0, min(t.current - t.bet[q], t.stack[q]))
         meant = [(CALL, due) if due else (CHECK, 0), (FOLD, 0)]
         limits = self.killed if t.killed else self.plain
-        if kind in _BOLD and limits.size:  # the amount is misread: it was the bet that the limits allow
+        if kind in BOLD and limits.size:  # the amount is misread: it was the bet that the limits allow
             meant = [(RAISE if t.current else BET, t.current + limits.size), *meant[:1]]
         for other, amount in meant:
             v, bad = self.act(t, play, i, q, other, amount)
@@ -434,7 +195,7 @@ class Betting(Step):
             v.at.turn_after(q)
             out.append(Explanation(turn + wrong, v, i + 1, 1))
             v = u.copy()  # those before are passed over for good
-            if kind not in _BOLD:
+            if kind not in BOLD:
                 r = p
                 while r != q:
                     v.at.pend &= ~(1 << r)
@@ -587,7 +348,7 @@ class Betting(Step):
         """A bet after this round was closed, which the others then answer."""
         q = t.layout.pos[play.seat(i)]
         amount = play.values[i]
-        if play.kind(i) not in _BOLD or q < 0 or not t.live >> q & 1 or amount <= t.bet[q]:
+        if play.kind(i) not in BOLD or q < 0 or not t.live >> q & 1 or amount <= t.bet[q]:
             return []
         found = self.blame(
             "bet-after-close", play, i, f"{words.Seat(t, q)} acts after the round is complete", "no act here",
@@ -603,63 +364,11 @@ class Betting(Step):
         return [Explanation(found, u, i + 1, 6)] if u.at.pend else []
 
 
-def excess_bet(t: Table) -> tuple[int, int]:
-    """What the highest bet has over the second highest, and whose it is."""
-    bet = t.bet
-    best = max(bet)
-    top = bet.index(best)
-    second = 0
-    for p, b in enumerate(bet):
-        if b > second and p != top:
-            second = b
-    return best - second, top
-
-
-def unopened(t: Table) -> None:
-    """A forced bet has come while a betting round was about to open: who opens, and against what, is seen afresh."""
-    if isinstance(t.at, Round) and not t.at.acted:
-        t.fresh = True
-
-
 def _chips(t: Table, q: int, kind: int, amount: int) -> int:
     """What an action puts into the pot, as far as the log says."""
     if kind == CALL:
         return max(amount, 0)
-    return max(amount - t.bet[q], 0) if kind in _BOLD else 0
-
-
-def gone(t: Table, p: int) -> list[Table]:
-    """p is no longer in, though no line says so: a fold left out, or misread as a call."""
-    u = t.copy()
-    u.drop(p)
-    out = [u]
-    called = t.last_call.get(p, 0)
-    if called:
-        u = t.copy()
-        u.drop(p)
-        u.stack[p] += called
-        u.put[p] -= called
-        u.allin &= ~(1 << p)
-        out.append(u)
-    return out
-
-
-def back(t: Table, q: int) -> Table:
-    """q is still in: the line that folded him was misread."""
-    u = t.copy()
-    u.live |= 1 << q
-    due = u.due_on_fold.pop(q, 0)
-    if due:
-        u.pay(q, due)
-    return u
-
-
-def _unknown_sizes(keys: Mapping[str, Any], context: Context, limits: Limits) -> str:
-    """Why bet sizes cannot be judged."""
-    if not limits.structure:
-        return context.unknown.get("structure", "nobody has stated how bets are limited")
-    key = "sizes" if limits.structure in ("fixed-limit", "spread-limit") else "minimum"
-    return context.unknown.get(key, f"the {key} of bets are not stated")
+    return max(amount - t.bet[q], 0) if kind in BOLD else 0
 
 
 KIND: Final = StepKind(

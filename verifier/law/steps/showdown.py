@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Play, Step
-from verifier.law.steps.betting import back
+from verifier.law.steps.out_of_the_hand import back
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.cards import DECK, show, size
 from verifier.model.events import MUCK, SEAT_BITS, SEAT_MASK, SHOW

@@ -1,0 +1,70 @@
+"""How far a betting round has come."""
+
+from typing import Final
+
+from verifier.model.events import BET, BET_OR_RAISE, CALL, CHECK, CHECK_OR_CALL, FOLD, RAISE
+from verifier.model.layout import following
+from verifier.model.table import Table
+
+NOBODY: Final = -1
+ACTIONS: Final = frozenset({FOLD, CHECK, CALL, BET, RAISE, CHECK_OR_CALL, BET_OR_RAISE})
+BOLD: Final = frozenset({BET, RAISE, BET_OR_RAISE})
+
+
+class Round:
+    """How far a betting round has come."""
+
+    __slots__ = ("acted", "base", "due", "increment", "pend", "raises", "settled", "short", "to")
+
+    def __init__(self) -> None:
+        self.pend = 0
+        """Who has not answered the last bet."""
+        self.to = NOBODY
+        """Whose turn it is."""
+        self.raises = 0
+        """Full bets and raises so far."""
+        self.acted = 0
+        """Actions so far."""
+        self.settled = 0
+        """Who has acted since the last full bet or raise."""
+        self.short = False
+        """Whether an all-in for less than a full raise came since then."""
+        self.increment = 0
+        """The last full bet or raise."""
+        self.base = 0
+        """The last bet that was full."""
+        self.due = False
+        """Whether the round had anybody to act at all."""
+
+    def copy(self) -> "Round":
+        """Another one that can go another way."""
+        r = Round.__new__(Round)
+        r.pend, r.to, r.raises, r.acted = self.pend, self.to, self.raises, self.acted
+        r.settled, r.short, r.increment, r.base, r.due = self.settled, self.short, self.increment, self.base, self.due
+        return r
+
+    def key(self) -> tuple[object, ...]:
+        """What tells one from another."""
+        return (self.pend, self.to, self.raises, self.acted > 0, self.settled, self.short, self.increment, self.base)
+
+    def turn_after(self, p: int) -> None:
+        """The turn goes on clockwise from p."""
+        self.to = following(self.pend, p) if self.pend else NOBODY
+
+
+def excess_bet(t: Table) -> tuple[int, int]:
+    """What the highest bet has over the second highest, and whose it is."""
+    bet = t.bet
+    best = max(bet)
+    top = bet.index(best)
+    second = 0
+    for p, b in enumerate(bet):
+        if b > second and p != top:
+            second = b
+    return best - second, top
+
+
+def unopened(t: Table) -> None:
+    """A forced bet has come while a betting round was about to open: who opens, and against what, is seen afresh."""
+    if isinstance(t.at, Round) and not t.at.acted:
+        t.fresh = True
