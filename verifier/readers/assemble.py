@@ -94,7 +94,9 @@ class Assembler:
         head = reader.hand_line(lines[0])
         if head is None:
             return None
-        seats, names, stacks = [], [], []
+        seats: list[int] = []
+        names: list[str] = []
+        stacks: list[int] = []
         at = 1
         while events[at] is None:
             seat = reader.seat(lines[at])
@@ -104,19 +106,18 @@ class Assembler:
             names.append(seat[1])
             stacks.append(seat[2])
             at += 1
-        if len(set(seats)) < len(seats):
+        if len(set(seats)) < at - 1:
             return None
-        del events[:at]
-        missing = -1
+        missing = at - 1
         try:
             while True:
                 missing = events.index(None, missing + 1)
-                found = reader.plain_event(lines[at + missing])
+                found = reader.plain_event(lines[missing])
                 if found is None:
                     return None
                 events[missing] = found
         except ValueError:  # None is no longer in the list.
-            pass
+            del events[:at]
         last = first + len(lines) - 1
         return Hand(
             self.book.played(head.dealer),
@@ -265,7 +266,7 @@ class Assembler:
         if not self.book.begun:
             error = _at(line, number, "the log does not begin with 'fairdeal 1'", "write that as its first line")
             self.errors.append(error)
-            self.book.damage(error)
+            self.book.headless(error)
 
     def _enter(self, line: str, number: int) -> None:
         """Opens a hand whose first line is lost, where a line of play stands outside a hand."""

@@ -32,14 +32,8 @@ class Shape(NamedTuple):
     """The line word by word; a value is the empty word."""
 
 
-class Found(NamedTuple):
-    """A shape that fits a line, by its number in the list of all shapes, and the line's values."""
-
-    shape: int
-    values: Values
-
-
-Match = Callable[[str], "re.Match[str] | None"]
+Matcher = tuple[Callable[[str], "re.Match[str] | None"], int]
+"""Matches a whole line of one shape; and the number of the shape."""
 
 
 class Derived:
@@ -52,27 +46,18 @@ class Derived:
         for number, shape in enumerate(self.shapes):
             first = shape.words[0]
             filed[first][shape.words[2] if first in verbs else ""].append(number)
-        self._plain = {first: self._one(group[""]) for first, group in filed.items() if first not in verbs}
+        self._plain = {first: self._matchers(group[""]) for first, group in filed.items() if first not in verbs}
         self._by_verb = {
-            first: {verb: self._one(numbers) for verb, numbers in group.items()}
+            first: {verb: self._matchers(numbers) for verb, numbers in group.items()}
             for first, group in filed.items()
             if first in verbs
         }
 
-    def _one(self, numbers: Sequence[int]) -> tuple[Match, dict[int, tuple[int, int, int]]]:
-        """Several shapes as one expression. An empty group behind each tells which one matched."""
-        parts, places, group = [], {}, 0
-        # The longest first: recorded logs leave little out.
-        for number in sorted(numbers, key=lambda n: -len(self.shapes[n].words)):
-            shape = self.shapes[number]
-            parts.append(shape.regex + "()")
-            end = group + len(shape.names)
-            places[end + 1] = (number, group, end)
-            group = end + 1
-        return re.compile("|".join(parts)).fullmatch, places
+    def _matchers(self, numbers: Sequence[int]) -> list[Matcher]:
+        return [(re.compile(self.shapes[number].regex).fullmatch, number) for number in numbers]
 
-    def find(self, line: str) -> Found | None:
-        """The shape that fits a line without blanks around it; None if none does."""
+    def find(self, line: str) -> tuple[int, Values] | None:
+        """The number of the shape that fits a line without blanks around it, and its values; None if none does."""
         words = line.split(None, 3)
         if not words:
             return None
@@ -85,11 +70,14 @@ class Derived:
             filed = verbs.get(words[2]) or verbs.get("")
             if filed is None:
                 return None
-        match = filed[0](line)
-        if match is None:
-            return None
-        number, start, end = filed[1][match.lastindex or 0]
-        return Found(number, match.groups()[start:end])
+        for at, (fullmatch, number) in enumerate(filed):
+            match = fullmatch(line)
+            if match is not None:
+                if at:
+                    # No line fits two shapes, so their order is free; and a log writes all its lines alike.
+                    filed.insert(0, filed.pop(at))
+                return number, match.groups()
+        return None
 
 
 def _verbs(shapes: Sequence[Shape]) -> set[str]:

@@ -43,9 +43,15 @@ class HeaderBook:
 
     def damage(self, error: LineError) -> None:
         """Takes note of a line that could not be read."""
-        words = error.text.split()
+        self._doubt(error, *error.text.split()[:1])
+
+    def headless(self, error: LineError) -> None:
+        """Takes note that the log does not begin as it should: anything may have stood before its first line."""
+        self._doubt(error)
+
+    def _doubt(self, error: LineError, word: str = "") -> None:
         self.begun = True
-        self._damages.append(_Damage(words[0] if words else "", error))
+        self._damages.append(_Damage(word, error))
         self._set(damaged=self._damages[0].error)
 
     def say(self, line: HeaderLine) -> None:

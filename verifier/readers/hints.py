@@ -12,7 +12,6 @@ from lark import Lark, Token
 from lark.exceptions import UnexpectedInput
 from lark.lexer import PatternStr
 
-from verifier.model.cards import CARD
 from verifier.readers.derive import Derived
 
 # What each value of a line is called, and how it is written. A test holds this against the grammar.
@@ -90,7 +89,16 @@ class Words:
             for terminal in grammar.terminals
             if isinstance(terminal.pattern, PatternStr)
         }
+        self._values = {
+            terminal.name: re.compile(terminal.pattern.to_regexp()).fullmatch
+            for terminal in grammar.terminals
+            if terminal.name in VALUES
+        }
         self._shapes = [shape.words for shape in derived.shapes]
+
+    def fits(self, value: str, word: str) -> bool:
+        """Whether a word can be a value of that kind."""
+        return self._values[value](word) is not None
 
     def expected(self, line: str, start: int) -> Expected:
         """What could stand at that place of a line. Nothing can where the line should have ended before."""
@@ -124,6 +132,13 @@ class Words:
             said.append(rest[0])
         return " ".join(said)
 
+    def near(self, before: Sequence[str], word: str, expected: Expected) -> str:
+        """The words that a misspelt one stands for, if any: `raises to` for `rises` and for `raisesto`."""
+        whole = {said: self.spelt_out(before, said) for said in expected.words}
+        spellings = whole | {phrase.replace(" ", ""): phrase for phrase in whole.values()}
+        found = get_close_matches(word.lower(), spellings, 1)
+        return spellings[found[0]] if found else ""
+
 
 def _next(tokens: Iterator[Token]) -> Token | None:
     try:
@@ -137,6 +152,8 @@ def explain(words: Words, line: str, at: int) -> Trouble:
     spans = [match.span() for match in _WORD.finditer(line)]
     end = len(line.rstrip(" \t"))
     spans.append((end, end))
+    if len(spans) > 2 and words.fits("TIME", line[slice(*spans[0])]):
+        del spans[0]
     here = next(n for n, (_, stop) in enumerate(spans) if at < stop or n == len(spans) - 1)
     said = [line[start:stop] for start, stop in spans]
     if here == 3 and said[0] == "seat" and (trouble := _verb(words, line, said, spans)):
@@ -153,10 +170,14 @@ def _verb(words: Words, line: str, said: list[str], spans: list[tuple[int, int]]
     """A misspelt verb after a seat passes for the name of its player, and the line fails one word later."""
     verb = said[2]
     expected = words.expected(line, spans[2][0])
-    if verb in expected.words or not verb[0].islower() or _near(said[3], words.expected(line, spans[3][0]).words):
+    if (
+        verb in expected.words
+        or not verb[0].islower()
+        or words.near(said[:3], said[3], words.expected(line, spans[3][0]))
+    ):
         return None
-    near = _near(verb, expected.words)
-    hint = f"did you mean '{words.spelt_out(said[:2], near)}'?" if near else _options(words, said[:2], expected)
+    near = words.near(said[:2], verb, expected)
+    hint = f"did you mean '{near}'?" if near else _options(words, said[:2], expected)
     return Trouble(spans[2][0], len(verb), f"unknown action '{verb}'", hint)
 
 
@@ -167,10 +188,11 @@ def _word(words: Words, before: list[str], word: str, expected: Expected) -> tup
     if not expected.words and not expected.values:
         return f"'{word}' is one word too many", "leave it out, or write it as a remark after ' #'"
     for value in expected.values:
-        if meant := _correction(value, word):
+        meant = _meant(value, word)
+        if meant != word and words.fits(value, meant):
             return f"'{word}' is not {VALUES[value][0]}", f"did you mean '{meant}'?"
-    if near := _near(word, expected.words):
-        return f"unknown word '{word}'", f"did you mean '{words.spelt_out(before, near)}'?"
+    if near := words.near(before, word, expected):
+        return f"unknown word '{word}'", f"did you mean '{near}'?"
     if len(expected.values) == 1 and (not expected.words or word[0].isdigit()):
         name, how = VALUES[expected.values[0]]
         return f"'{word}' is not {name}", f"write {how}"
@@ -184,18 +206,13 @@ def _options(words: Words, before: list[str], expected: Expected) -> str:
     return "expected " + (", ".join(options[:-1]) + " or " + options[-1] if len(options) > 1 else "".join(options))
 
 
-def _near(word: str, expected: Sequence[str]) -> str:
-    near = get_close_matches(word.lower(), expected, 1)
-    return near[0] if near else ""
-
-
-def _correction(value: str, word: str) -> str:
-    """What was surely meant, for slips that are common."""
+def _meant(value: str, word: str) -> str:
+    """The same word without slips that are common in a value of this kind."""
     if value == "CARD":
-        meant = word.translate(_SUITS).replace("10", "T")
-        meant = meant[:1].upper() + meant[1:].lower()
-        return meant if meant in CARD and meant != word else ""
+        card = word.translate(_SUITS).replace("10", "T")
+        return card[:1].upper() + card[1:].lower()
     if value == "AMOUNT":
-        meant = re.sub(r"^[^0-9]+|[^0-9]+$", "", word).replace(",", "")
-        return meant if meant != word and re.fullmatch(r"[0-9]{1,13}(\.[0-9]{1,2})?", meant) else ""
-    return ""
+        return re.sub(r"^[^0-9]+|[^0-9]+$", "", word).replace(",", "")
+    if value in {"ID", "PARAMETER"}:
+        return word.lower()
+    return word.strip(",")

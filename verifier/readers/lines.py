@@ -98,7 +98,8 @@ class LineReader:
         found = self.derived.find(said)
         if found is None:
             return None
-        line = self._builders[found.shape](found.values)
+        number, values = found
+        line = self._builders[number](values)
         if type(line) is Event:
             if line[0] >> SEAT_BITS not in _UNIQUE:
                 if len(self.events) >= MEMORY:
@@ -107,7 +108,8 @@ class LineReader:
         elif type(line) is SeatLine and not line.away and not line.bought:
             if len(self.seats) >= MEMORY:
                 self.seats.clear()
-            self.seats[said.rpartition(" ")[0]] = (line.seat, line.name)
+            if len(said) < LONGEST // 2:  # Any amount may follow later.
+                self.seats[said.rpartition(" ")[0]] = (line.seat, line.name)
         return line
 
     def seat(self, line: str) -> tuple[int, str, int] | None:
@@ -115,8 +117,6 @@ class LineReader:
 
         Stacks are new in each hand and their players are not, so the two halves are remembered apart.
         """
-        if len(line) > LONGEST:
-            return None
         before, _, after = line.rpartition(" ")
         known = self.seats.get(before)
         try:

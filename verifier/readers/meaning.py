@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from verifier.model import events as ev
 from verifier.model import money
-from verifier.model.cards import CARD, UNSEEN, UNSEEN_ONE, RepeatedCardError, bundle
+from verifier.model.cards import CARD, DECK, UNSEEN, UNSEEN_ONE, RepeatedCardError, bundle
 from verifier.model.events import SEAT_BITS, UNSAID, Event
 from verifier.model.record import EVIDENCE, Stated
 
@@ -102,7 +102,7 @@ def builder(alias: str, names: tuple[str, ...]) -> Build:
     if kind is not None:
         return _event(alias, kind, names)
     if alias == "hand":
-        return lambda values: _hand(names, values)
+        return _hand(names)
     if alias == "sits":
         return _sits(names)
     return _HEADER.get(alias) or (lambda values: HeaderLine(alias, plain(values[0])))
@@ -163,6 +163,11 @@ def _card(text: str, _at: int) -> int:
 
 
 def _cards(text: str, at: int) -> int:
+    names = text.split()
+    total = sum(map(_ONE_CARD.__getitem__, names))
+    # Adding a card to itself carries into the next bit, so the sum then has fewer cards than the line.
+    if (total & DECK).bit_count() + (total >> 52) == len(names):
+        return total
     try:
         return bundle(text)
     except RepeatedCardError as error:
@@ -186,20 +191,27 @@ def _sits(names: tuple[str, ...]) -> Build:
     )
 
 
-def _hand(names: tuple[str, ...], values: Sequence[str]) -> HandLine:
-    said = dict(zip(names, values, strict=True))
-    name, day = said["HAND_NO"], said.get("DATE", "")
-    if day and not _in_calendar(day):
-        raise MeaninglessError(
-            names.index("DATE"), (0, len(day)), f"{day} is not in the calendar", "write the date as year-month-day"
-        )
-    return HandLine(
-        name=name,
-        number=int(name) if name.isdecimal() and len(name) <= 18 else -1,
-        when=f"{day}T{said['CLOCK']}" if "CLOCK" in said else day,
-        button=int(said.get("SEAT_NO", 0)),
-        dealer=plain(said.get("NAME", "")),
+def _hand(names: tuple[str, ...]) -> Build:
+    day, clock, button, dealer = (
+        names.index(name) if name in names else 0 for name in ("DATE", "CLOCK", "SEAT_NO", "NAME")
     )
+
+    def build(values: Sequence[str]) -> HandLine:
+        name = values[0]
+        when = values[day] if day else ""
+        if day and not _in_calendar(when):
+            raise MeaninglessError(
+                day, (0, len(when)), f"{when} is not in the calendar", "write the date as year-month-day"
+            )
+        return HandLine(
+            name,
+            int(name) if name.isdecimal() and len(name) <= 18 else -1,
+            f"{when}T{values[clock]}" if clock else when,
+            _SEATS[values[button]] if button else 0,
+            plain(values[dealer]) if dealer else "",
+        )
+
+    return build
 
 
 @lru_cache(maxsize=1 << 10)

@@ -71,12 +71,14 @@ class Source:
                 block = file.read(self._block)
         rest = joiner.rest()
         self.sha256 = digest.hexdigest()
-        self.lines = number - (not rest)
         if wide:
+            self.lines = number
             raise WideEncodingError(wide)
+        if rest and not rest.endswith(b"\n"):
+            rest += b"\n"
         if rest:
-            yield number, rest.decode("utf-8", "surrogateescape") + "\n"
-            self.lines = number + rest.count(b"\n")
+            yield number, rest.decode("utf-8", "surrogateescape")
+        self.lines = number - 1 + rest.count(b"\n")
 
 
 class _Joiner:

@@ -1,0 +1,215 @@
+"""The derived expressions and Lark read every line alike; so do the quick way through a hand and the careful one."""
+
+import re
+from functools import cache
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+from hypothesis.extra.lark import from_lark
+from lark import Lark
+from lark.exceptions import UnexpectedInput
+
+from tests.readers.deal.logs import HEAD, read
+from tests.support.session import Session
+from verifier.model.record import LineError
+from verifier.readers.derive import Derived, Shape
+from verifier.readers.hints import damage
+from verifier.readers.lines import LineReader, line_reader
+
+READER = line_reader()
+ALIASES = sorted({shape.alias for shape in READER.derived.shapes})
+
+# Values as people write them, besides those that hypothesis makes from the grammar's own patterns.
+SAID = {
+    "AMOUNT": ["0", "4", "4.5", "4.50", "007.1", "9999999999999.99"],
+    "CARD": ["As", "Td", "2c", "9h", "??"],
+    "CLOCK": ["00:00", "23:59:59"],
+    "CURRENCY": ["USD", "chips"],
+    "DATE": ["2026-03-01", "2024-02-29", "2026-02-30"],
+    "EVIDENCE": ["burns", "deal order", "Show-Order", "fish and chips"],
+    "HAND_NO": ["1", "17", "17b", "0.1-x_y"],
+    "ID": ["us-pa/637a.21", "badugi"],
+    "NAME": ["Ann", "O'Brien", '"Cy Lee"', '"folds"', "foldsx", "stack", "Zoë", "all", "to", "seat"],
+    "PARAMETER": ["odd-chip", "ante"],
+    "POT_NO": ["1", "19", "30"],
+    "SEAT_NO": ["1", "9", "10", "29", "30"],
+    "SETTING": ["4", "2:1", '"two words"', "first-left-of-button", "a#b"],
+    "STRING": ['""', '"x # y"', '"seat 3 folds"'],
+    "TEXT": ["Poker 7", '"Table #7"', "T#7", "Rivière  &\tCo", "table"],
+    "TIME": ["00:00:00", "23:59:59.999999"],
+    "VERSION": ["1", "2"],
+    "_SP": [" ", "  ", "\t", " \t "],
+    "_COMMA": [",", ", ", " ,\t"],
+    "_REST": [" ", " # x", "\t#", ' # "quoted" # twice'],
+}
+
+
+@cache
+def of_line(alias: str) -> st.SearchStrategy[str]:
+    """Lines of one kind: what the grammar makes of it with only that kind left in it."""
+    kinds = [rule for rule in _kinds() if rule.endswith(f"-> {alias}")]
+    source = _SOURCE.replace(_LINE, "line: " + "\n    | ".join(kinds) + "\n")
+    grammar = Lark(source, parser="lalr", start="line", maybe_placeholders=False)
+    said = {t.name: st.sampled_from(SAID[t.name]) for t in grammar.terminals if t.name in SAID}
+    plain = {"_SP": st.just(" ")} if "_SP" in said else {}
+    return st.one_of(from_lark(grammar, explicit=said), from_lark(grammar, explicit=plain))
+
+
+def _kinds() -> list[str]:
+    return [rule.strip() for rule in re.split(r"\n\s*\| ", _LINE.removeprefix("line: "))]
+
+
+_SOURCE = READER.grammar.source_grammar
+_LINE = _SOURCE[_SOURCE.index("line: ") : _SOURCE.index("// What the lists")]
+
+
+def agree(line: str) -> None:
+    """Both ways come to the same: the same event, or no line of the language."""
+    READER._forget()
+    found = READER.derived.find(READER._undress(line)[1])
+    quick, slow = READER.read(line, 1), READER.slowly(line, 1)
+    assert quick == slow
+    if found is None:
+        assert slow[1] is None or isinstance(slow[1], LineError)
+    elif isinstance(slow[1], LineError):
+        assert not _is_syntax(slow[1])
+
+
+def _is_syntax(error: LineError) -> bool:
+    """Whether the error is about the form of the line, rather than about what a well-formed line says."""
+    try:
+        READER.grammar.parse(error.text)
+    except UnexpectedInput:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("alias", ALIASES)
+@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_every_line_kind_reads_alike(alias: str, data: st.DataObject) -> None:
+    """Whatever the grammar can make of a line kind, both ways read it, and to the same."""
+    line = data.draw(of_line(alias))
+    shape, _ = READER.derived.find(line) or (None, ())
+    assert shape is not None
+    assert READER.derived.shapes[shape].alias == alias
+    agree(line)
+
+
+TOKEN = st.sampled_from(sorted({value for values in SAID.values() for value in values}))
+WORD = st.sampled_from(sorted({word for shape in READER.derived.shapes for word in shape.words if word}))
+
+
+@settings(max_examples=1500, deadline=None, derandomize=True)
+@given(st.lists(st.one_of(WORD, TOKEN), max_size=9).map(" ".join))
+@example("seat 3 foldsx stack 4")
+@example("seat 3 folds stack 4")
+@example('seat 3 "folds" stack 4')
+def test_any_words_read_alike(line: str) -> None:
+    """Words of the language in any order are a line for both ways or for none."""
+    agree(line)
+
+
+@st.composite
+def spoiled(draw: st.DrawFn) -> str:
+    """A line of the language with a few letters changed."""
+    line = draw(st.sampled_from(LINES))
+    for _ in range(draw(st.integers(1, 3))):
+        at, length = draw(st.integers(0, len(line))), draw(st.integers(0, 2))
+        new = draw(
+            st.one_of(st.sampled_from(["", " ", "  ", "\t", '"', "#", " #", ".", "0", "3", "s"]), st.text(max_size=2))
+        )
+        line = (line[:at] + new + line[at + length :]).replace("\n", "")
+    return line
+
+
+LINES = sorted({line for seed in range(3) for line in Session(seed, hands=2).lines()})
+
+
+@settings(max_examples=1500, deadline=None, derandomize=True)
+@given(spoiled())
+def test_spoiled_lines_read_alike(line: str) -> None:
+    """A line with a slip is still a line for both ways or for none."""
+    if damage(line) is None:  # Signs that no line can hold are told before anything is read.
+        agree(line)
+
+
+@settings(max_examples=1500, deadline=None, derandomize=True)
+@given(st.lists(st.one_of(WORD, TOKEN), min_size=1, max_size=9).map(" ".join))
+def test_no_line_has_two_shapes(line: str) -> None:
+    """At most one shape fits a line, so that it does not matter which is tried first."""
+    fitting = [shape for shape in READER.derived.shapes if re.fullmatch(shape.regex, line)]
+    assert len([shape for shape in fitting if _may(shape, line)]) <= 1
+
+
+def _may(shape: Shape, line: str) -> bool:
+    """A name is never a verb: the line of a seat is not tried for lines that have one."""
+    words = line.split()
+    verbs = {other.words[2] for other in READER.derived.shapes if other.words[0] == "seat"} - {""}
+    return shape.alias != "sits" or words[2] not in verbs
+
+
+def test_every_shape_is_filed() -> None:
+    """Each way to write a line can be found: its words alone, with values from the grammar, lead to it."""
+    for number, shape in enumerate(READER.derived.shapes):
+        values = iter(shape.names)
+        lists = {"cards": "As 2d", "settings": "2 4", "evidence": "burns", "pool": "stub", "all_in": "all in"}
+        other = {"sits_out": "sits out", "main": "main", "high": "high", "low": "low"}
+        words = [word or {**lists, **other, **{k: v[0] for k, v in SAID.items()}}[next(values)] for word in shape.words]
+        found = READER.derived.find(" ".join(words))
+        assert found is not None
+        assert found[0] == number
+
+
+def test_a_list_without_a_rule_is_refused() -> None:
+    """Grammars that the derivation would read wrongly are refused when the program starts."""
+    grammar = Lark('start: line\nline: "a" (" " X)* -> a\nX: /x/', parser="lalr")
+    with pytest.raises(ValueError, match="a list in a line needs a rule of its own"):
+        Derived(grammar)
+
+
+def worn(text: str, seed: int) -> str:
+    """A log with times, remarks, blanks and empty lines put in."""
+    lines = []
+    for number, line in enumerate(text.splitlines()):
+        kind = (number * 7 + seed) % 11
+        lines.append(
+            {1: f"12:00:01 {line}", 2: f"{line} # remark", 3: f"  {line}", 4: f"\n# remark\n{line}"}.get(kind, line)
+        )
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("block", [1, 7, 100, 4096])
+def test_the_quick_way_and_the_careful_way_agree(seed: int, block: int) -> None:
+    """However a log is cut into blocks, the same hands come of it; small blocks are never read quickly."""
+    for text in (Session(seed, hands=6).text(), worn(Session(seed, hands=6).text(), seed)):
+        whole, cut = read(text), read(text, block)
+        assert whole.hands == cut.hands
+        assert [hand.errors for hand in whole.hands] == [()] * 6
+        assert (whole.log.sha256, whole.log.lines) == (cut.log.sha256, cut.log.lines)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_worn_log_says_the_same(seed: int) -> None:
+    """Times, remarks, blanks and empty lines change no event."""
+    text = Session(seed, hands=6).text()
+    plain, other = read(text).hands, read(worn(text, seed)).hands
+    assert [hand.events for hand in plain] == [hand.events for hand in other]
+    for hand in other:
+        lines = [hand.text[line - hand.first_line] for line in hand.lines]
+        columns = hand.columns or [1] * len(lines)
+        said = [line[column - 1 :].split(" #")[0].strip() for line, column in zip(lines, columns, strict=True)]
+        assert [LineReader.read(READER, line, 1)[1] for line in said] == list(hand.events)
+
+
+def test_the_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines are forgotten before they fill the memory, and read the same all the same."""
+    text = HEAD + "".join(f"hand {n}\nseat 1 A{n} stack {n}\nseat 1 bets {n}\nend\n" for n in range(300))
+    before = read(text).hands
+    monkeypatch.setattr("verifier.readers.lines.MEMORY", 16)
+    READER._forget()
+    READER.seats.clear()
+    assert read(text).hands == before
+    assert (len(READER.events) <= 16, len(READER.seats) <= 16) == (True, True)

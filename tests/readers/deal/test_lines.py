@@ -1,0 +1,133 @@
+"""What each line says."""
+
+import pytest
+
+from tests.readers.deal.logs import HEAD, one, read
+from verifier.model import events as ev
+from verifier.model.cards import UNSEEN_ONE, bundle
+from verifier.model.events import Event, event
+
+EVENTS = {
+    "seat 4 posts ante 1": event(ev.ANTE, 4, 100),
+    "seat 4 posts ante 1 all in": event(ev.ANTE, 4, 100, ev.ALL_IN),
+    "seat 4 posts blind 2.5": event(ev.BLIND, 4, 250),
+    "seat 4 posts blind 2 all in": event(ev.BLIND, 4, 200, ev.ALL_IN),
+    "seat 4 posts kill 8": event(ev.KILL, 4, 800),
+    "seat 4 posts bring-in 1": event(ev.BRING_IN, 4, 100),
+    "seat 30 straddles 8": event(ev.STRADDLE, 30, 800),
+    "shuffle": event(ev.SHUFFLE),
+    "cut": event(ev.CUT),
+    "deal seat 4 down As": event(ev.DEAL_DOWN, 4, bundle("As")),
+    "deal seat 4 down ??": event(ev.DEAL_DOWN, 4, UNSEEN_ONE),
+    "deal seat 4 up 9h": event(ev.DEAL_UP, 4, bundle("9h")),
+    "burn": event(ev.BURN, 0, UNSEEN_ONE),
+    "burn ??": event(ev.BURN, 0, UNSEEN_ONE),
+    "burn 2c": event(ev.BURN, 0, bundle("2c")),
+    "board 3c 4d ??": event(ev.BOARD, 0, bundle("3c 4d ??")),
+    "reshuffle": event(ev.RESHUFFLE),
+    "reshuffle discards burns": event(ev.RESHUFFLE, 0, 0, ev.POOL_DISCARDS | ev.POOL_BURNS),
+    "reshuffle folded stub own": event(ev.RESHUFFLE, 0, 0, ev.POOL_FOLDED | ev.POOL_STUB | ev.POOL_OWN),
+    "reshuffle 2c ?? ??": event(ev.RESHUFFLE, 0, bundle("2c ?? ??")),
+    "seat 1 folds": event(ev.FOLD, 1),
+    "seat 1 checks": event(ev.CHECK, 1),
+    "seat 1 calls": event(ev.CALL, 1, ev.UNSAID),
+    "seat 1 calls all in": event(ev.CALL, 1, ev.UNSAID, ev.ALL_IN),
+    "seat 1 calls 4": event(ev.CALL, 1, 400),
+    "seat 1 calls 3.50 all in": event(ev.CALL, 1, 350, ev.ALL_IN),
+    "seat 1 bets 4": event(ev.BET, 1, 400),
+    "seat 1 raises to 8 all in": event(ev.RAISE, 1, 800, ev.ALL_IN),
+    "seat 1 discards 2c ??": event(ev.DISCARD, 1, bundle("2c ??")),
+    "seat 1 stands pat": event(ev.STAND_PAT, 1),
+    "seat 1 shows As 2d 3c 4h": event(ev.SHOW, 1, bundle("As 2d 3c 4h")),
+    "seat 1 mucks": event(ev.MUCK, 1),
+    "uncalled 4 returned to seat 1": event(ev.UNCALLED, 1, 400),
+    "award 26 to seat 1": event(ev.AWARD, 1, 2600, ev.POT_UNNAMED),
+    "award high 26 to seat 1": event(ev.AWARD, 1, 2600, ev.PART_HIGH << ev.PART_SHIFT),
+    "award main 26 to seat 1": event(ev.AWARD, 1, 2600, 1),
+    "award side 2 0.05 to seat 3": event(ev.AWARD, 3, 5, 3),
+    "award main high 13 to seat 1": event(ev.AWARD, 1, 1300, 1 | ev.PART_HIGH << ev.PART_SHIFT),
+    "award side 1 low 5.25 to seat 3": event(ev.AWARD, 3, 525, 2 | ev.PART_LOW << ev.PART_SHIFT),
+    "rake 2": event(ev.RAKE, 0, 200),
+    "misdeal": event(ev.MISDEAL),
+    'misdeal "a card was seen"': event(ev.MISDEAL),
+    'irregularity "seat 3 spoke"': event(ev.IRREGULARITY),
+    'note "new deck"': event(ev.NOTE),
+}
+
+
+@pytest.mark.parametrize("line", EVENTS)
+def test_a_line_of_play_is_one_event(line: str) -> None:
+    """Each line of play says one thing."""
+    assert one(line) == EVENTS[line]
+
+
+@pytest.mark.parametrize("line", EVENTS)
+@pytest.mark.parametrize(
+    "worn", ["  {}", "{}  ", "\t{}\t", "{} # a remark", "12:30:01 {}", " 12:30:01.25  {} # 'x' \""]
+)
+def test_what_surrounds_a_line_changes_nothing(line: str, worn: str) -> None:
+    """Blanks, a time before a line and a remark behind it say nothing of the play."""
+    assert one(worn.format(line)) == EVENTS[line]
+
+
+@pytest.mark.parametrize("line", [line for line in EVENTS if '"' not in line])
+def test_words_may_stand_apart(line: str) -> None:
+    """Any blanks separate words."""
+    assert one(line.replace(" ", " \t ")) == EVENTS[line]
+
+
+def test_equal_lines_share_one_record() -> None:
+    """An event has no position, so equal lines need only one."""
+    first, second, *_ = read(f"{HEAD}hand 1\nseat 3 folds\nseat 3 folds\nend\n").hands[0].events
+    assert first is second
+
+
+def test_a_remark_is_not_part_of_a_text() -> None:
+    """` #` in quotation marks belongs to the text, elsewhere it ends the line."""
+    (hand,) = read(f'{HEAD}table "A # B" # C\nhand 1\nseat 1 "Ann #2" stack 5 # "\nnote "# x"\nend\n').hands
+    assert (hand.header.table, hand.names, hand.events[0]) == ("A # B", ("Ann #2",), event(ev.NOTE))
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "number", "when", "button"),
+    [
+        ("hand 7", "7", 7, "", 0),
+        ("hand 007 button 30", "007", 7, "", 30),
+        ("hand 7b at 2026-03-01", "7b", -1, "2026-03-01", 0),
+        ("hand 7 at 2024-02-29 18:05 button 3", "7", 7, "2024-02-29T18:05", 3),
+        ("hand 7 at 2026-03-01 18:05:59", "7", 7, "2026-03-01T18:05:59", 0),
+        (f"hand {'9' * 400}", "9" * 400, -1, "", 0),
+    ],
+)
+def test_how_a_hand_begins(line: str, name: str, number: int, when: str, button: int) -> None:
+    """A hand has a number, and may have a date, a time and a button."""
+    (hand,) = read(f"{HEAD}{line}\nend\n").hands
+    assert (hand.name, hand.number, hand.when, hand.button) == (name, number, when, button)
+    assert hand.errors == ()
+
+
+def test_who_sits_where() -> None:
+    """Seats that are dealt in have a name and a stack; those that sit out are named apart."""
+    lines = [
+        "seat 1 Ann stack 200",
+        'seat 3 "Cy Lee" stack 180.5 bought 100',
+        "seat 4 O'Brien stack 9 sits out",
+        "seat 30 Zoë stack 0 bought 0.01 sits out",
+        'seat 9 "folds" stack 1',
+    ]
+    (hand,) = read(HEAD + "hand 1 button 2\n" + "\n".join(lines) + "\nend\n").hands
+    assert (hand.seats, hand.names) == ((1, 3, 9), ("Ann", "Cy Lee", "folds"))
+    assert (hand.stacks, hand.bought, hand.away) == ((20000, 18050, 100), (0, 10000, 0), (4, 30))
+    assert hand.errors == ()
+
+
+def test_nothing_is_bought_where_no_line_says_so() -> None:
+    """`bought` is empty for a hand in which nobody bought chips."""
+    (hand,) = read(f"{HEAD}hand 1\nseat 1 Ann stack 200\nseat 2 Bob stack 0\nend\n").hands
+    assert hand.bought == ()
+
+
+def test_the_last_event_is_the_end() -> None:
+    """A hand that could be read ends with END."""
+    (hand,) = read(f"{HEAD}hand 1\nend\n").hands
+    assert hand.events == [Event(ev.END << ev.SEAT_BITS)]
