@@ -1,6 +1,6 @@
 """Lines to hands: where a hand begins and ends, what stands out of place, and which hand a bad line belongs to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Final
 
@@ -78,68 +78,14 @@ class Assembler:
         self._noise = 0
         self._skipping = False
 
-    def hand(self, text: str, first: int) -> Hand | None:
-        """The hand that these lines are, without their `end`, where nothing but a hand stands in them and all is well.
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is open or in doubt, so that a hand may be read by itself."""
+        return self._open is None and not self._unread and not self._skipping and self.book.begun
 
-        None for everything else: `lines` then reads the same text with more care and comes to the same.
-        """
-        if self._open is not None or self._unread or self._skipping or not self.book.begun:
-            return None
-        reader = self.reader
-        lines = text.split("\n")
-        if len(lines) >= MOST_LINES:
-            return None
-        lines.append("end")
-        events: list[Event | None] = list(map(reader.events.get, lines))
-        head = reader.hand_line(lines[0])
-        if head is None:
-            return None
-        seats: list[int] = []
-        names: list[str] = []
-        stacks: list[int] = []
-        at = 1
-        while events[at] is None:
-            seat = reader.seat(lines[at])
-            if seat is None:
-                break
-            seats.append(seat[0])
-            names.append(seat[1])
-            stacks.append(seat[2])
-            at += 1
-        if len(set(seats)) < at - 1:
-            return None
-        missing = at - 1
-        try:
-            while True:
-                missing = events.index(None, missing + 1)
-                found = reader.plain_event(lines[missing])
-                if found is None:
-                    return None
-                events[missing] = found
-        except ValueError:  # None is no longer in the list.
-            del events[:at]
-        last = first + len(lines) - 1
-        return Hand(
-            self.book.played(head.dealer),
-            head.name,
-            head.number,
-            head.when,
-            head.button,
-            tuple(seats),
-            tuple(names),
-            tuple(stacks),
-            (),
-            events,  # type: ignore[arg-type]  # no None is left in it
-            range(first + at, last + 1),
-            (),
-            first,
-            last,
-            lines,
-        )
-
-    def lines(self, text: str, first: int) -> Iterator[Hand]:
+    def lines(self, lines: Sequence[str], first: int) -> Iterator[Hand]:
         """The hands that end in these lines, whatever stands in them."""
-        for number, line in enumerate(text.split("\n"), first):
+        for number, line in enumerate(lines, first):
             yield from self._skip(line, number) if self._skipping else self._line(line, number)
 
     def close(self) -> Iterator[Hand]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from verifier.model.record import Hand, LineError
 from verifier.readers.assemble import Assembler
 from verifier.readers.lines import LONGEST, line_reader
+from verifier.readers.quick import Times, quick_hand
 from verifier.readers.sources import BLOCK, HAND_END, Source, WideEncodingError
 
 _BETWEEN_HANDS = HAND_END.decode()
@@ -31,10 +32,12 @@ class DealLog:
     def __iter__(self) -> Iterator[Hand]:
         source = Source(self._path, self._data, LONGEST, self._block)
         self.errors = []
-        assembler = Assembler(line_reader(), self.errors)
+        reader = line_reader()
+        assembler = Assembler(reader, self.errors)
+        times = Times(reader.time)
         try:
             for number, text in source.pieces():
-                yield from _hands(assembler, number, text)
+                yield from _hands(assembler, times, number, text)
         except WideEncodingError as problem:
             self.errors.append(LineError(1, 1, 1, "", f"the log is written in {problem.encoding}", "save it as UTF-8"))
         yield from assembler.close()
@@ -42,17 +45,28 @@ class DealLog:
         self.lines = source.lines
 
 
-def _hands(assembler: Assembler, number: int, text: str) -> Iterator[Hand]:
+def _hands(assembler: Assembler, times: Times, number: int, text: str) -> Iterator[Hand]:
     """The hands of whole lines, whose first has that number."""
-    *hands, rest = text.split(_BETWEEN_HANDS)
-    for lines in hands:
-        body = lines.lstrip("\n")
-        hand = assembler.hand(body, number + len(lines) - len(body))
+    bare, column = times.off(text)
+    timed = column > 1
+    written = text.split("\n") if timed else []
+    first = number
+    *hands, rest = bare.split(_BETWEEN_HANDS)
+    for body in hands:
+        lines = body.lstrip("\n")
+        start = number + len(body) - len(lines)
+        plain = lines.split("\n")
+        plain.append("end")
+        end = start + len(plain)
+        as_written = written[start - first : end - first] if timed else plain
+        hand = None
+        if assembler.idle:
+            hand = quick_hand(assembler.reader, assembler.book, plain, as_written, start, column)
         if hand is not None:
             yield hand
-            number = hand.last_line + 1
         else:
-            yield from assembler.lines(lines + "\nend", number)
-            number += lines.count("\n") + 2
+            yield from assembler.lines([*[""] * (start - number), *as_written], number)
+        number = end
     if rest:
-        yield from assembler.lines(rest.removesuffix("\n"), number)
+        left = written[number - first : -1] if timed else rest.removesuffix("\n").split("\n")
+        yield from assembler.lines(left, number)

@@ -33,6 +33,10 @@ Read = Event | HandLine | SeatLine | HeaderLine | LineError | None
 """What a line says; None where it says nothing."""
 
 
+SeatFacts = tuple[int, str, int, int, bool]
+"""A SeatLine, or a tuple of the same."""
+
+
 class LineReader:
     """Reads lines. One serves any number of logs, one after the other."""
 
@@ -47,6 +51,7 @@ class LineReader:
         }
         patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in self.grammar.terminals}
         blank = patterns["_SP"]
+        self.time = patterns["TIME"]
         self._before = re.compile(rf"(?:{blank})?(?:{patterns['TIME']}(?:{blank}|(?!.)))?").match
         self.events: dict[str, Event] = {}
         """What lines say that are nothing but an event, by their text. `end` is always there."""
@@ -112,8 +117,8 @@ class LineReader:
                 self.seats[said.rpartition(" ")[0]] = (line.seat, line.name)
         return line
 
-    def seat(self, line: str) -> tuple[int, str, int] | None:
-        """Seat, name and stack of a seat line that has nothing around it; None for any other line.
+    def seat(self, line: str) -> SeatFacts | None:
+        """What a seat line says that has nothing around it; None for any other line.
 
         Stacks are new in each hand and their players are not, so the two halves are remembered apart.
         """
@@ -121,11 +126,11 @@ class LineReader:
         known = self.seats.get(before)
         try:
             if known is not None:
-                return known[0], known[1], amount(after)
+                return known[0], known[1], amount(after), 0, False
             found = self.fresh(line)
         except ValueError:
             return None
-        return found[:3] if type(found) is SeatLine and not found.away and not found.bought else None
+        return found if type(found) is SeatLine else None
 
     def hand_line(self, line: str) -> HandLine | None:
         """How a hand begins, if the line has nothing around it; None for any other line."""

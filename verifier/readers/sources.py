@@ -13,6 +13,9 @@ BLOCK: Final = 1 << 20
 
 HAND_END: Final = b"\nend\n"
 
+# Where blocks are cut: better between hands, where lines begin with a time too, than just between lines.
+_ENDS: Final = (HAND_END, b" end\n", b"\n")
+
 _BOM: Final = b"\xef\xbb\xbf"
 
 
@@ -105,8 +108,7 @@ class _Joiner:
             block = block[at:]
             self._dropping = False
         whole = self._kept + block
-        at = whole.rfind(HAND_END)
-        end = at + len(HAND_END) if at >= 0 else whole.rfind(b"\n") + 1
+        end = next((at + len(end) for end in _ENDS if (at := whole.rfind(end)) >= 0), 0)
         self._kept = self._cut(whole[end:])
         return whole[:end]
 
