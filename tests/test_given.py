@@ -26,7 +26,7 @@ def showdown(one: str, other: str, *paid: str) -> str:
     return log(replace(HEADS_UP, cards={1: one, 2: other}, paid=paid))
 
 
-# ---------------------------------------------------------------------------------------------------------- rankings
+# --- rankings
 # Each case: the hand of seat 1, that of seat 2, and who wins. The second hand lies between the right value of the first
 # and the value that the fault gives it, so that the award tells the two apart.
 RANKED: Final = {
@@ -55,7 +55,7 @@ RANKED_LOGS["R4 by the letter"] = showdown(
 RANKED_LOGS["R5 plainly, right"] = showdown("7s 4h 2d Kh", "7c 5d As Kc", "award 8 to seat 1")
 RANKED_LOGS["R5 plainly, wrong"] = showdown("7s 4h 2d Kh", "7c 5d As Kc", "award 8 to seat 2" + LOSES)
 
-# ------------------------------------------------------------------------------------------------------------- money
+# --- money
 EQUAL: Final = {1: "2c 3d 4h 5s", 2: "2d 3h 4s 5c", 3: "2h 3s 4c 5d"}
 NO_LIMIT: Final = {"structure": "no-limit", "bet-sizes": None, "raise-cap": None, "minimum": "0.01"}
 
@@ -189,9 +189,9 @@ MONEY: Final = {
     ).removesuffix("end\n"),
 }  # fmt: skip
 
-# ------------------------------------------------------------------------------------- a published history that is wrong
+# --- a published history that is wrong
 # Stacks of 1 500 all round. The blinds fold 100 and 200; the other two put in 600, 600 and, beyond their stacks, 900:
-# 4 500 in all. Seat 4 has two hearts and is paid 5 700 as for four suits, against a better hand of three cards.
+# 4 500 in all. Seat 2 has two hearts and is paid 5 700 as for four suits, against a better hand of three cards.
 PUBLISHED: Final = Hand(
     number="1", stacks=dict.fromkeys((1, 2, 3, 4), "1500"), button=3, blinds=("100", "200"), live=(2, 3),
     cards={2: "Ah 2h 7d 9s", 3: "3c 5s 6d Jc", 4: "Kc Kd Kh Ks", 1: "Qc Qd Qh Qs"},
