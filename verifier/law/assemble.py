@@ -1,7 +1,7 @@
 """From drafts to the law: what names refer to is looked up, departures become rules, nothing is left over."""
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
@@ -14,6 +14,7 @@ from verifier.law.check import Checker
 from verifier.law.domains import Scope, fields, read
 from verifier.law.draft import AcrossDraft, Draft, IrregularityDraft
 from verifier.law.problems import Mark, Problems, meant
+from verifier.law.program import Program
 from verifier.law.rankings import RANKING_KINDS
 from verifier.law.resolve import Placed, Resolver
 from verifier.law.rulebook import Rulebook
@@ -32,6 +33,7 @@ from verifier.law.spec import (
 from verifier.law.steps import STEP_KINDS
 from verifier.law.strict import Node, Table
 from verifier.law.vocabulary import Departure
+from verifier.model.record import Header
 
 T = TypeVar("T")
 
@@ -60,6 +62,8 @@ class Assembler:
         games = {name: self._games(name, steps[name]) for name in self.drafts}
         self.problems.stop()
         checker.complete(book)
+        for name in self.drafts:
+            self._buildable(games[name], steps[name])
         self.problems.stop()
         sections = {name: self._section(name, games[name]) for name in sorted(self.drafts)}
         digests = "".join(f"{name} {section.digest}\n" for name, section in sections.items())
@@ -123,6 +127,33 @@ class Assembler:
             turn=step.turn,
             rules=MappingProxyType(rules),
         )
+
+    def _buildable(self, games: Mapping[str, Game], steps: list[tuple[Placed, SpecStep]]) -> None:
+        """Each step of a game makes an object for the replay, whichever word the house chooses.
+
+        Words that fit their keys may still not fit the step.
+        """
+        for game in games.values():
+            seen: list[tuple[str, Mapping[str, Any]]] = []
+            for placed, spec in steps:
+                if (spec.kind, spec.keys) not in seen:
+                    seen.append((spec.kind, spec.keys))
+                    for stated in _answers(game, spec):
+                        self._build(replace(game, procedure=(spec,)), stated, placed.at)
+
+    def _build(self, game: Game, stated: Mapping[str, str], at: Mark) -> None:
+        (spec,) = game.procedure
+        try:
+            Program(game, Header(), stated)
+        except KeyError as error:
+            word = error.args[0]
+            if word is None:
+                hint = "say under 'unsaid' what silence means: {assume: VALUE}"
+                self.problems.add(at, f"the step {spec.kind!r} cannot do without an answer of the house", hint)
+            else:
+                self.problems.add(at, f"the step {spec.kind!r} does not know what to do with {word!r}")
+        except ValueError as error:
+            self.problems.add(at, f"the step {spec.kind!r} cannot be: {error}")
 
     # ------------------------------------------------------------------ games
     def _games(self, section: str, steps: list[tuple[Placed, SpecStep]]) -> dict[str, Game]:
@@ -332,3 +363,11 @@ def _numbered(steps: Iterable[SpecStep]) -> tuple[SpecStep, ...]:
         out.append(replace(step, round=seen.get(step.kind, 0)))
         seen[step.kind] = seen.get(step.kind, 0) + 1
     return tuple(out)
+
+
+def _answers(game: Game, step: SpecStep) -> Iterator[Mapping[str, str]]:
+    """No answer, and each word that the house may choose where a step asks for its choice."""
+    yield {}
+    for value in step.keys.values():
+        if isinstance(value, Ref) and value.space == "submission":
+            yield from ({value.name: word} for word in game.parameters[value.name].of)

@@ -117,6 +117,8 @@ def _map(node: Node, keys: Mapping[str, Key], scope: Scope, problems: Problems) 
 
 def _list(domain: str, node: Node, scope: Scope, problems: Problems) -> Any:
     if isinstance(node, Items):
+        if not node.items:
+            problems.add(node.at, "an empty list", "name something in it, or leave the key out")
         return tuple(read(domain, item, scope, problems) for item in node.items)
     # A parameter that is itself a list stands for the whole list.
     if isinstance(node, Scalar) and isinstance(node.value, str) and node.value.startswith("submission."):
