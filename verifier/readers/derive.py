@@ -70,13 +70,14 @@ class Derived:
             filed = verbs.get(words[2]) or verbs.get("")
             if filed is None:
                 return None
-        for at, (fullmatch, number) in enumerate(filed):
-            match = fullmatch(line)
+        for shape in filed:
+            match = shape[0](line)
             if match is not None:
-                if at:
+                if shape is not filed[0]:
                     # No line fits two shapes, so their order is free; and a log writes all its lines alike.
-                    filed.insert(0, filed.pop(at))
-                return number, match.groups()
+                    filed.remove(shape)
+                    filed.insert(0, shape)
+                return shape[1], match.groups()
         return None
 
 

@@ -1,7 +1,7 @@
 """The header of a `.deal` log while it is read: each entry is in force from its line on."""
 
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final
 
 from verifier.model.record import EVIDENCE, Header, LineError
 from verifier.readers.meaning import HeaderLine
@@ -13,11 +13,6 @@ _FIRST: Final = frozenset(EVIDENCE) - {START}
 _SINGLE: Final = frozenset(
     ("table", "licensee", "dealer", "section", "game", "currency", "chip", "deck", "zone", "session")
 )
-
-
-class _Damage(NamedTuple):
-    word: str
-    error: LineError
 
 
 class HeaderBook:
@@ -32,7 +27,8 @@ class HeaderBook:
         self.begun = False
         """Whether a `fairdeal` line, readable or not, has opened the log."""
         self._header = Header(records=_FIRST)
-        self._damages: list[_Damage] = []
+        self._damages: dict[str, LineError] = {}
+        """The first unreadable line of each kind that can be taken back; those that cannot are kept under ''."""
         self._played = False
         self._with_dealer: tuple[Header, dict[str, Header]] = (self._header, {})
 
@@ -51,14 +47,18 @@ class HeaderBook:
 
     def _doubt(self, error: LineError, word: str = "") -> None:
         self.begun = True
-        self._damages.append(_Damage(word, error))
-        self._set(damaged=self._damages[0].error)
+        self._damages.setdefault(word if word in _SINGLE else "", error)
+        self._judge()
+
+    def _judge(self) -> None:
+        damaged = min(self._damages.values(), default=None)
+        if damaged != self._header.damaged:
+            self._set(damaged=damaged)
 
     def say(self, line: HeaderLine) -> None:
         """Takes an entry into the header."""
-        if line.key in _SINGLE and any(damage.word == line.key for damage in self._damages):
-            self._damages = [damage for damage in self._damages if damage.word != line.key]
-            self._set(damaged=self._damages[0].error if self._damages else None)
+        if self._damages.pop(line.key, None) is not None:
+            self._judge()
         match line.key:
             case "fairdeal":
                 self._anew()
@@ -105,5 +105,5 @@ class HeaderBook:
     def _anew(self) -> None:
         self.begun = True
         self._header = Header(records=_FIRST, session=self._header.session + self._played)
-        self._damages = []
+        self._damages = {}
         self._played = False

@@ -10,11 +10,12 @@ from typing import Any, Final
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
+from verifier.model.cards import CARD, UNSEEN
 from verifier.model.events import END, IRREGULARITY, MISDEAL, NOTE, SEAT_BITS, SHOW, Event, event
 from verifier.model.record import LineError
 from verifier.readers.derive import Derived
 from verifier.readers.hints import Trouble, Words, damage, explain
-from verifier.readers.meaning import HandLine, HeaderLine, Line, MeaninglessError, SeatLine, amount, builder
+from verifier.readers.meaning import HandLine, HeaderLine, Line, MeaninglessError, SeatLine, amount, builder, cards
 from verifier.resources import folder
 
 LONGEST: Final = 4096
@@ -27,7 +28,7 @@ MEMORY: Final = 1 << 16
 """So many different lines are remembered at most; then the memory starts anew."""
 
 # Lines that hardly ever come twice would only push others out.
-_UNIQUE: Final = frozenset((SHOW, NOTE, IRREGULARITY, MISDEAL, END))
+_UNIQUE: Final = frozenset((NOTE, IRREGULARITY, MISDEAL, END))
 
 Read = Event | HandLine | SeatLine | HeaderLine | LineError | None
 """What a line says; None where it says nothing."""
@@ -57,6 +58,8 @@ class LineReader:
         """What lines say that are nothing but an event, by their text. `end` is always there."""
         self.seats: dict[str, tuple[int, str]] = {}
         """Seat and name, by the text of a seat line before its amount."""
+        self.shows: dict[str, int] = {}
+        """The event code, by the text of a line before the cards that are shown."""
         self._forget()
 
     def _forget(self) -> None:
@@ -106,7 +109,10 @@ class LineReader:
         number, values = found
         line = self._builders[number](values)
         if type(line) is Event:
-            if line[0] >> SEAT_BITS not in _UNIQUE:
+            kind = line[0] >> SEAT_BITS
+            if kind == SHOW:
+                self._remember_show(said, line)
+            elif kind not in _UNIQUE:
                 if len(self.events) >= MEMORY:
                     self._forget()
                 self.events[said] = line
@@ -144,11 +150,38 @@ class LineReader:
         """The event of a line that has nothing around it; None for any other line."""
         if len(line) > LONGEST:
             return None
+        if (show := self._show(line)) is not None:
+            return show
         try:
             found = self.fresh(line)
         except MeaninglessError:
             return None
         return found if type(found) is Event else None
+
+    def _show(self, line: str) -> Event | None:
+        """What a line shows that begins like one that was read before.
+
+        Cards that are shown are hardly ever the same twice, and what stands before them mostly is: three words.
+        """
+        words = line.split(" ", 3)
+        if len(words) < 4:
+            return None
+        code = self.shows.get(line[: -len(words[3])])
+        if code is None:
+            return None
+        try:
+            shown = cards(words[3].split(" "))
+        except KeyError:
+            return None
+        return Event(code, shown) if shown >= 0 else None
+
+    def _remember_show(self, line: str, event: Event) -> None:
+        """Remembers how a line begins, if all that comes after three words and three blanks is the cards."""
+        after = line.split(" ", 3)[-1]
+        if all(name in CARD or name == UNSEEN for name in after.split(" ")):
+            if len(self.shows) >= MEMORY:
+                self.shows.clear()
+            self.shows[line[: -len(after)]] = event.code
 
     def slowly(self, line: str, number: int) -> tuple[int, Read]:
         """What Lark makes of a whole line; it words the error of a line that is none."""

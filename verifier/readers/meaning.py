@@ -7,12 +7,12 @@ them.
 from collections.abc import Callable, Sequence
 from datetime import date
 from difflib import get_close_matches
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from verifier.model import events as ev
 from verifier.model import money
-from verifier.model.cards import CARD, DECK, UNSEEN, UNSEEN_ONE, RepeatedCardError, bundle
+from verifier.model.cards import CARD, DECK, UNSEEN, UNSEEN_ONE
 from verifier.model.events import SEAT_BITS, UNSAID, Event
 from verifier.model.record import EVIDENCE, Stated
 
@@ -82,6 +82,8 @@ _EVENTS: Final[dict[str, int]] = {
 
 # A burn whose card was not seen is one unseen card all the same.
 _SILENT: Final[dict[str, int]] = {"call": UNSAID, "burn": UNSEEN_ONE}
+# An event without the detour over its constructor: lines that are not remembered make many.
+_make: Final = tuple.__new__
 _SEATS: Final = {str(seat): seat for seat in range(1, ev.MOST_SEATS + 1)}
 _ONE_CARD: Final = {**CARD, UNSEEN: UNSEEN_ONE}
 _POOL: Final = {
@@ -123,7 +125,7 @@ def _event(alias: str, kind: int, names: tuple[str, ...]) -> Build:
     if "SEAT_NO" not in names:
         code = kind << SEAT_BITS
         if read is not None:
-            return lambda values: Event(code, read(values[at], at), aux)
+            return lambda values: _make(Event, (code, read(values[at]), aux))
         if "pool" in names:
             return lambda values: Event(code, 0, _pool(values[0]))
         alone = Event(code, silent, aux)
@@ -133,16 +135,19 @@ def _event(alias: str, kind: int, names: tuple[str, ...]) -> Build:
         pot = names.index("POT_NO")
         return lambda values: Event(codes[values[seat]], amount(values[at]), aux + 1 + int(values[pot]))
     if read is not None:
-        return lambda values: Event(codes[values[seat]], read(values[at], at), aux)
+        return lambda values: _make(Event, (codes[values[seat]], read(values[at]), aux))
     return lambda values: whole[values[seat]]
 
 
-def _value(names: tuple[str, ...]) -> tuple[Callable[[str, int], int] | None, int]:
+def _value(names: tuple[str, ...]) -> tuple[Callable[[str], int] | None, int]:
     """How the event's value is read, and from which value of the line."""
-    readers: dict[str, Callable[[str, int], int]] = {"AMOUNT": _amount, "CARD": _card, "cards": _cards}
     for at, name in enumerate(names):
-        if name in readers:
-            return readers[name], at
+        if name == "AMOUNT":
+            return amount, at
+        if name == "CARD":
+            return _ONE_CARD.__getitem__, at
+        if name == "cards":
+            return partial(_cards, at), at
     return None, 0
 
 
@@ -154,27 +159,23 @@ def _aux(names: tuple[str, ...]) -> int:
     return aux | part << ev.PART_SHIFT
 
 
-def _amount(text: str, _at: int) -> int:
-    return amount(text)
-
-
-def _card(text: str, _at: int) -> int:
-    return _ONE_CARD[text]
-
-
-def _cards(text: str, at: int) -> int:
-    names = text.split()
+def cards(names: Sequence[str]) -> int:
+    """The bundle of cards of these names; -1 where one stands twice. Raises KeyError for what is no card."""
     total = sum(map(_ONE_CARD.__getitem__, names))
-    # Adding a card to itself carries into the next bit, so the sum then has fewer cards than the line.
-    if (total & DECK).bit_count() + (total >> 52) == len(names):
+    # Adding a card to itself carries into the next bit, so the sum then has fewer cards than there are names.
+    return total if (total & DECK).bit_count() + (total >> 52) == len(names) else -1
+
+
+def _cards(at: int, text: str) -> int:
+    names = text.split()
+    total = cards(names)
+    if total >= 0:
         return total
-    try:
-        return bundle(text)
-    except RepeatedCardError as error:
-        start = text.rindex(error.card)
-        raise MeaninglessError(
-            at, (start, start + 2), f"{error.card} stands twice in this line", "write ?? for a card that was not seen"
-        ) from None
+    twice = next(name for n, name in enumerate(names) if name != UNSEEN and name in names[:n])
+    start = text.rindex(twice)
+    raise MeaninglessError(
+        at, (start, start + len(twice)), f"{twice} stands twice in this line", "write ?? for a card that was not seen"
+    )
 
 
 def _pool(text: str) -> int:
