@@ -520,6 +520,9 @@ class Hand:
     def award_pots(self) -> None:
         """Each pot to its winners, the rake out of the main pot."""
         pots = self.pots()
+        if not pots:  # a blind was left out, and the other went back uncalled
+            self.clear = False
+            return
         pots[0] = self.raked(Pot(pots[0].amount + self.dead, pots[0].players))
         for i, pot in enumerate(pots):
             self.award(i, pot, self.shares(i, pot))

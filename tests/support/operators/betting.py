@@ -143,7 +143,8 @@ class CapBroken(Slip):
 
     def decide(self, p: int) -> Move:
         full = self.full_raise() - self.bet[p]
-        if self.here(self.turn > 0 and self.raises == self.house.cap and self.stack[p] > full and not self.alone(p)):
+        capped = self.turn > 0 and self.raises == self.house.cap and not self.short_raise
+        if self.here(capped and self.stack[p] > full and not self.alone(p)):
             self.expect("bet-cap", self.next_line())
             return Move("raise", self.full_raise())
         return super().decide(p)

@@ -160,6 +160,9 @@ class BurnLate(Slip):
             self.owed = -1
         super().draw(p)
 
+    def finish(self) -> None:
+        self.clear &= not self.reshuffled  # a burn from a reshuffled deck is a doubt of its own
+
 
 @operator("burn-twice")
 class BurnTwice(Slip):
