@@ -1,0 +1,128 @@
+"""Each log under `logs/` says itself what is wrong with it, and that is found, where it is, and nothing else.
+
+`logs/SECTION/CLAUSE/DEPARTURE.deal` breaks one rule: a remark `#! RULE` ends the line where its finding is expected
+(`#! review RULE` where a person has to look), and the rest is played on as the law asks. A name may go on after the
+departure (`award-winner-of-a-side-pot`). The logs in `compliant/` have no mark and give no finding.
+"""
+
+import json
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import verifier
+from verifier.cli.markers import Marker, markers
+from verifier.law.load import load
+
+LOGS: Final = Path(__file__).resolve().parent / "logs"
+NAMES: Final = sorted(path.relative_to(LOGS).as_posix() for path in LOGS.rglob("*.deal"))
+COMPLIANT: Final = [name for name in NAMES if "/compliant/" in name]
+BREAKING: Final = [name for name in NAMES if "/compliant/" not in name]
+LAW: Final = load()
+SECTION: Final = LAW.sections["us-pa/637a.21"]
+RULES: Final = [rule.id for rule in SECTION.rules]
+
+NOT_ALONE: Final = {
+    "us-pa/637a.21/h/burn-from-empty-stub": "before the first draw only thirteen players use up a deck",
+    "us-pa/637a.21/c/button-gap-after-a-misdeal": "the misdeal itself is for a person to look at",
+}
+"""Logs that cannot break their rule without breaking another one, and why."""
+
+NEVER_KEPT: Final = {"us-pa/637a.21/a/misdeal": "whatever follows on a misdeal, a person has to look at it"}
+"""Rules that no log can keep, and why."""
+
+
+def marks(name: str) -> list[Marker]:
+    """The findings that a log says it has."""
+    return sorted(markers((LOGS / name).read_text("utf-8")))
+
+
+@cache
+def report(name: str) -> verifier.Report:
+    """The audit of one log, made once."""
+    return verifier.verify([LOGS / name], law=LAW)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_log_gives_the_findings_that_it_says_and_no_other(name: str) -> None:
+    """Rule, line and outcome are those of the marks; the exit code is 1 where there is a fail, otherwise 0."""
+    found = sorted(Marker(finding.line, finding.outcome, finding.rule) for finding in report(name).findings)
+    assert marks(name) == found
+    assert report(name).problems == ()
+    assert any(mark.outcome == "fail" for mark in marks(name)) == report(name).exit_code()
+
+
+@pytest.mark.parametrize("name", BREAKING)
+def test_a_log_breaks_the_rule_that_it_is_named_for_and_no_other(name: str) -> None:
+    """It has one mark, of the clause that its folder is named for and the departure that its name begins with."""
+    path = name.removesuffix(".deal")
+    own = [mark for mark in marks(name) if path == mark.rule or path.startswith(f"{mark.rule}-")]
+    assert len(own) == 1
+    assert (len(marks(name)) == 1) != (path in NOT_ALONE)
+
+
+@pytest.mark.parametrize("name", COMPLIANT)
+def test_a_compliant_log_is_held_against_every_rule(name: str) -> None:
+    """No rule is left out of its report, and none gives anything but a pass, an open or a not-applicable occasion."""
+    counts = {count.rule: count.counts for count in report(name).rules}
+    assert sorted(RULES) == sorted(counts)
+    assert [] == [
+        rule for rule, count in counts.items() if count["fail"] + count["review"] + count["waived"] + count["error"]
+    ]
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_every_rule_is_broken_by_a_log_and_kept_by_another(rule: str) -> None:
+    """A rule is broken in one log, and in a log without findings it is put to the test and holds."""
+    assert any(mark.rule == rule for name in BREAKING for mark in marks(name))
+    kept = [
+        name
+        for name in COMPLIANT
+        for count in report(name).rules
+        if count.rule == rule and count.counts["pass"] and not report(name).findings
+    ]
+    assert bool(kept) != (rule in NEVER_KEPT)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_log_opens_with_what_it_is_about(name: str) -> None:
+    """A person who opens a log is told first what happened in it."""
+    lines = (LOGS / name).read_text("utf-8-sig").splitlines()
+    told = lines[: lines.index("")]
+    assert told
+    assert all(line.startswith("# ") for line in told)
+    assert told[-1].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("us-pa/637a.21/i/burn-missing.deal", 1),
+        ("us-pa/637a.21/h/draw-batched.deal", 0),
+        ("us-pa/637a.21/k/award-split-by-rank.deal", 1),
+        ("us-pa/637a.21/compliant/side-pots-of-10-8-and-6.deal", 0),
+        ("us-pa/637a.21/compliant/crlf-and-times.deal", 0),
+    ],
+)
+def test_the_command_says_the_same(name: str, code: int) -> None:
+    """`fairdeal verify` in a process of its own gives the findings that the log says, and 1 only for a fail."""
+    command = [sys.executable, "-m", "verifier", "verify", str(LOGS / name), "--format", "json"]
+    run = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert (code, "") == (run.returncode, run.stderr)
+    told = json.loads(run.stdout)
+    found = sorted(Marker(finding["line"], finding["outcome"], finding["rule"]) for finding in told["findings"])
+    assert marks(name) == found
+    assert told["summary"]["pass"] > 0
+
+
+def test_the_clauses_command_finds_a_log_for_every_rule() -> None:
+    """`fairdeal clauses` misses no sentence, and no rule lacks a log that breaks it or one that keeps it."""
+    command = [sys.executable, "-m", "verifier", "clauses", SECTION.id, "--tests", str(LOGS), "--format", "json"]
+    run = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert (0, "") == (run.returncode, run.stderr)
+    told = json.loads(run.stdout)
+    assert (0, sorted(NEVER_KEPT)) == (told["missing"], sorted(told["untested"]))
