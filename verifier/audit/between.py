@@ -37,14 +37,19 @@ def consecutive(hand: Hand, before: Ended) -> bool:
     return "hand-numbers" in hand.header.records and hand.number == before.hand.number + 1
 
 
-def judge(program: Program, hand: Hand, before: Ended | None, opens: Opens) -> list[Opened]:
-    """Everything that is judged before the first card of a hand."""
+def judge(program: Program, hand: Hand, before: Ended | None, gap: str, opens: Opens) -> list[Opened]:
+    """Everything that is judged before the first card of a hand.
+
+    Where nothing is known of the hand before, `gap` says why; it is empty for the first hand of a session.
+    """
     found: list[Opened] = []
     follows = before is not None and consecutive(hand, before)
     for opening in program.openings:
         known = None if before is None else Before(before.hand, follows, before.misdeal)
-        found += opening.judge(hand, known, program.totals, opens)
+        found += opening.judge(hand, known, gap, program.totals, opens)
     if before is None:
+        if gap and "carried" in program.record_tallies:
+            _open(opens, "stack-carried", gap, len(hand.seats))
         return found
     found += _numbers(program, hand, before)
     found += _stacks(program, hand, before, follows, opens)

@@ -65,11 +65,10 @@ def explain(program: Program, t: Table, play: Play, i: int) -> Solution:
                 budget = min(budget, AFTERWARDS)
             solutions.append(node)
             continue
-        key = (node.i, node.table.key(), tuple(node.play.codes[node.i :]), tuple(node.play.values[node.i :]))
-        if not solutions:
-            if key in seen:
-                continue
-            seen.add(key)
+        key = _key(node)
+        if key in seen:
+            continue
+        seen.add(key)
         budget -= 1
         furthest = max(furthest, node.i)
         for option in _options(program, node):
@@ -90,6 +89,15 @@ def explain(program: Program, t: Table, play: Play, i: int) -> Solution:
     return Solution(best.found, best.table, others)
 
 
+def _key(node: _Node) -> tuple[object, ...]:
+    """States with the same key end alike. With a single finding so far, its name and place tell them apart too: the
+    same end under another name is an alternative worth telling.
+    """
+    told = tuple((found.ruling.index, found.at) for found in node.found) if len(node.found) < 2 else None
+    rest = node.play
+    return (node.i, told, node.table.key(), tuple(rest.codes[node.i :]), tuple(rest.values[node.i :]))
+
+
 def _differs(one: tuple[Found, ...], other: tuple[Found, ...]) -> bool:
     return {(f.ruling.rule.id, f.at) for f in one} != {(f.ruling.rule.id, f.at) for f in other}
 
@@ -103,7 +111,7 @@ def _options(program: Program, node: _Node) -> Iterable[Explanation]:
     own = step.explain(t, play, i) if step is not None else []
     if own and own[0].sure:
         return own[:1]
-    return [*own, *_stray(program, t, play, i, step)]
+    return [*own, *_stray(program, t, play, i, step), *_transposed(program, t, play, i, own)]
 
 
 def _stray(program: Program, t: Table, play: Play, i: int, step: Step | None) -> list[Explanation]:
@@ -129,11 +137,22 @@ def _stray(program: Program, t: Table, play: Play, i: int, step: Step | None) ->
     out += strays
     if isinstance(owning, Betting) and owner < t.pc:
         out += owning.reopen(t, play, i, owner)
-    if strays and i + 2 < len(play.codes) and play.codes[i] != play.codes[i + 1]:
-        after = program.next_owner(kind, t.pc)
-        early = program.steps[after].stray(t, play, i) if after > t.pc else strays
-        out.append(Explanation(early[0].found if early else strays[0].found, t.copy(), i, 6, play.moved(i, i + 1)))
     return out
+
+
+def _transposed(program: Program, t: Table, play: Play, i: int, own: list[Explanation]) -> list[Explanation]:
+    """This line and the next have changed places. What the step calls that, or the step that the line is early for."""
+    if i + 2 >= len(play.codes) or play.events[i] == play.events[i + 1]:
+        return []
+    found = next((option.found for option in own if option.found), ())
+    if not found:
+        kind = play.kind(i)
+        owner = program.next_owner(kind, t.pc)
+        if owner < 0:
+            owner = program.nearest(kind, t.pc)
+        strays = program.steps[owner].stray(t, play, i) if owner >= 0 and t.layout.pos[play.seat(i)] >= 0 else []
+        found = strays[0].found if strays else ()
+    return [Explanation(found[:1], t.copy(), i, 6, play.moved(i, i + 1))] if found else []
 
 
 def _unknown_seat(program: Program, t: Table, play: Play, i: int) -> list[Explanation]:

@@ -206,6 +206,9 @@ class _Reading:
         self.compiled: dict[object, _Compiled | None] = {}
         """What was compiled, by everything in a header that it depends on."""
         self.ended: dict[tuple[str, int], between.Ended] = {}
+        """How the last hand of each table and session ended."""
+        self.gaps: dict[tuple[str, int], str] = {}
+        """Why that is not known, where it is not."""
         self.tables: set[str] = set()
         self.first = self.last = ""
         self.header: Header | None = None
@@ -223,7 +226,7 @@ class _Reading:
             self.tables.add(header.table)
         key = (header.table, header.session)
         if audit.wanted and hand.name not in audit.wanted:
-            self.ended.pop(key, None)
+            self._lost(key, "the hand before was not asked for")
             return
         audit.judged += 1
         if header.damaged is not None:
@@ -231,19 +234,19 @@ class _Reading:
             audit.note(
                 f"{self.maker.file}: line {line} of the header could not be read, so the hands under it are not judged"
             )
+            self._lost(key, "the hand before could not be judged")
             return
         if hand.errors:
             self.found += [self.maker.unreadable(error, hand) for error in hand.errors]
-            self.ended.pop(key, None)
+            self._lost(key, "the hand before could not be read")
             return
         compiled = self._compiled(hand)
-        if compiled is None:
-            return
-        if self._too_old(hand, compiled):
+        if compiled is None or self._too_old(hand, compiled):
+            self._lost(key, "the hand before was not judged")
             return
         audit.sections[compiled.section.id] = audit.sections.get(compiled.section.id, 0) + 1
         before = self.ended.get(key)
-        opened = between.judge(compiled.program, hand, before, compiled.opens)
+        opened = between.judge(compiled.program, hand, before, self.gaps.get(key, ""), compiled.opens)
         winner = before.winner if before is not None and between.consecutive(hand, before) else 0
         result = replay(compiled.program, hand, winner if winner in hand.seats else 0)
         if opened or result.found or result.table is None:
@@ -315,10 +318,15 @@ class _Reading:
         count.add(finding.outcome)
         self.found.append(finding)
 
+    def _lost(self, key: tuple[str, int], why: str) -> None:
+        """Nothing is known of how this hand ended, so the next one cannot be held against it."""
+        self.ended.pop(key, None)
+        self.gaps[key] = why
+
     def _remember(self, key: tuple[str, int], hand: Hand, result: Replayed) -> None:
         table = result.table
         if table is None:
-            self.ended.pop(key, None)
+            self._lost(key, "the hand before could not be explained")
             return
         index = table.layout.index
         stacks = [0] * table.n
@@ -332,6 +340,7 @@ class _Reading:
         elif "awards" not in hand.header.records or "amounts" not in hand.header.records:
             doubt = "how the hand before ended is not recorded"
         winner = table.layout.order[table.last_winner] if table.last_winner >= 0 and not result.misdeal else 0
+        self.gaps.pop(key, None)
         self.ended[key] = between.Ended(hand, tuple(stacks), doubt, result.misdeal, winner)
 
     def close(self) -> None:

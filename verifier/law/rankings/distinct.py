@@ -108,6 +108,16 @@ def ace_last(suit: int) -> int:
     return suit >> 1 | (suit & 1) << 12
 
 
+def or_whole(choose: Choice, whole: Choice, most: int) -> Choice:
+    """Chooses by `whole` where that takes all `most` cards, else by `choose`."""
+
+    def chosen(suits: list[int]) -> int:
+        best = whole(suits)
+        return best if len(chosen_ranks(best)) == most else choose(suits)
+
+    return chosen
+
+
 def build(keys: Mapping[str, Any]) -> Ranking:
     """The ranking of these keys. A hand may hold any number of cards; unseen ones cannot be ranked (ValueError)."""
     most: int = keys["cards"]
@@ -117,6 +127,9 @@ def build(keys: Mapping[str, Any]) -> Ranking:
     if differ_in not in CHOICES:
         raise ValueError("differ-in: cards can differ in suit, in rank or in both; name at least one of them")
     choose = CHOICES[differ_in](most)
+    whole = frozenset[str](keys.get("whole-hand-differs-in", ()))
+    if whole:
+        choose = or_whole(choose, CHOICES[whole](most), most)
     high = keys["ace"] == "high"
     names = [{"T": "10"}.get(rank, rank) for rank in (RANKS[1:] + RANKS[0] if high else RANKS)]
 
@@ -141,6 +154,9 @@ KIND: Final = RankingKind(
     keys={
         "cards": Key("count", "how many cards count at most", required=True),
         "differ-in": Key("list of: one of: suit rank", "what no two of the cards may share", required=True),
+        "whole-hand-differs-in": Key(
+            "list of: one of: suit rank", "what the cards of a hand that counts in full may not share, if that is less"
+        ),
         "ace": Key("one of: low high", "whether the ace is below the two or above the king", required=True),
     },
     build=build,

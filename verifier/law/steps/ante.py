@@ -128,37 +128,41 @@ class Ante(Step):
         return [Explanation(found, happened, j, 1), Explanation(found, misread, i + 1, 2)]
 
     def _missing(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """Antes that come further on, or not at all."""
         at: Antes = t.at
         owing = [p for p in members((1 << t.n) - 1) if not at.posted >> p & 1]
+        first_card = i
+        while first_card < len(play.codes) - 1 and play.kind(first_card) not in (DEAL_DOWN, DEAL_UP):
+            if play.kind(first_card) == ANTE and first_card > i:
+                # Before the cards its place among the forced bets is nobody's rule.
+                return [Explanation((), t.copy(), i, 0, play.moved(first_card, i), sure=True)]
+            first_card += 1
         out = []
-        everyone = len(owing) == t.n
-        found = self.blame(
-            "ante-missing", play, i,
-            "Nobody puts in the ante" if everyone else f"{words.Seat(t, owing[0])} does not put in the ante",
-            f"an ante of {words.amount(self.amount or 0)}", words.act(play.codes[i]),
-            seat=0 if everyone else t.layout.order[owing[0]],
-        )  # fmt: skip
-        group = owing if everyone else owing[:1]
-        for paid in (False, True):
-            u = t.copy()
-            for p in group:
-                if paid:
-                    u.put_in(p, self.due(t, p))
-                u.at.posted |= 1 << p
-            out.append(Explanation(found, u, i, 3 + paid))
-        dealt = play.kind(i) in (DEAL_DOWN, DEAL_UP)
-        for j in range(i + 1, len(play.codes)):
-            if play.kind(j) in (DEAL_DOWN, DEAL_UP):
-                dealt = True
+        for j in range(first_card, len(play.codes)):
             if play.codes[j] == ANTE << SEAT_BITS | t.layout.order[owing[0]]:
-                if not dealt:  # before the cards its place among the forced bets is nobody's rule
-                    return [Explanation((), t.copy(), i, 0, play.moved(j, i), sure=True)]
                 late = self.blame(
                     "ante-late", play, j, f"{words.Seat(t, owing[0])} puts in the ante after the first card",
                     "the ante before any card", "an ante later in the hand",
                 )  # fmt: skip
                 out.append(Explanation(late, t.copy(), i, 0, play.moved(j, i)))
                 break
+        came_later = (
+            i > 0 and play.origin[i - 1] > play.origin[i]
+        )  # antes after the blinds: they end with the first card
+        everyone = len(owing) == t.n
+        found = self.blame(
+            "ante-missing", play, first_card if came_later else i,
+            "Nobody puts in the ante" if everyone else f"{words.Seat(t, owing[0])} does not put in the ante",
+            f"an ante of {words.amount(self.amount or 0)}", words.act(play.codes[i]),
+            seat=0 if everyone else t.layout.order[owing[0]],
+        )  # fmt: skip
+        for paid in (False, True):
+            u = t.copy()
+            for p in owing if everyone else owing[:1]:
+                if paid:
+                    u.put_in(p, self.due(t, p))
+                u.at.posted |= 1 << p
+            out.append(Explanation(found, u, i, 3 + paid))
         return out
 
     def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:

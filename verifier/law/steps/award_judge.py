@@ -93,9 +93,10 @@ class AwardJudge(Step):
         if any(given.pot == UNNAMED for given in at.given) and len(all_pots) > 1:
             self._judge_together(t, play, i, all_pots, total, balanced, out)
             return out
+        told = False
         if not balanced and at.rake and at.given:
             out.found.append(self._unbalanced(t, play, total, paid))
-            balanced = True
+            balanced = told = True
         moved = False
         for number, pot in enumerate(all_pots):
             mine = [g for g in at.given if g.pot == number or (g.pot == UNNAMED and number == 0)]
@@ -103,6 +104,8 @@ class AwardJudge(Step):
             out.pots += 1
             if pot.amount and not mine:
                 out.found.append(self._missing(play, i, number, pot))
+            elif told:
+                self._judge_pot(t, play, number, pot, mine, got, out)
             elif got > pot.amount or (got < pot.amount and not (balanced and (at.rake or not self.rakes))):
                 if balanced and moved:
                     continue  # chips counted into the wrong pot are one cause, not two
@@ -111,6 +114,8 @@ class AwardJudge(Step):
                     out.found.append(self._missing(play, i, number, pot))
                 else:
                     out.found.append(self._amount(t, play, mine[0], number, pot.amount, got))
+                    if not balanced:
+                        self._judge_takers(t, play, pot, mine, out)
             else:
                 self._judge_pot(t, play, number, pot, mine, got, out)
         return out
@@ -167,6 +172,15 @@ class AwardJudge(Step):
             break
         if found:
             out.found.append(found)
+
+    def _judge_takers(self, t: Table, play: Play, pot: Pot, mine: list[Given], out: Judgement) -> None:
+        """A pot that is not paid in full may go to the wrong players besides: that is another cause."""
+        takers = sum({1 << given.p for given in mine})
+        contenders = pot.players & t.shown
+        if not self.shows or not contenders or takers & ~contenders or any(t.unseen[p] for p in members(contenders)):
+            return
+        if not any(takers & self._best(t, contenders, score) for score in (self.score, *self.others)):
+            out.found.append(self._winner(t, play, mine[0], pot.players, takers, self._best(t, contenders, self.score)))
 
     def _best(self, t: Table, contenders: int, score: Any) -> int:
         best, winners = -1, 0

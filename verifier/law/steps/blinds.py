@@ -180,8 +180,14 @@ class Blinds(Step):
         skipped, unrecorded = t.copy(), t.copy()
         skipped.at.count += 1
         skipped.current = max(skipped.current, nominal)
+        unmoved = skipped.copy()
+        skipped.forced = p  # whoever owes a blind has his place in the order, posted or not
         self.post(unrecorded, p, min(nominal, t.stack[p]), nominal)
-        out += [Explanation(found, skipped, i, 4), Explanation(found, unrecorded, i, 5)]
+        out += [
+            Explanation(found, skipped, i, 4),
+            Explanation(found, unrecorded, i, 5),
+            Explanation(found, unmoved, i, 6),
+        ]
         if self.amounts is not None and at.count + 1 < len(self.amounts) and t.n > 2:
             pass_on = t.copy()  # the blind is left out and those after it are posted by the players before
             pass_on.at.count += 1

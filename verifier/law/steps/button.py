@@ -20,13 +20,16 @@ class Button(Opening):
         self.moves = context.tallies["moves"]
 
     def judge(
-        self, hand: Hand, before: Before | None, passes: list[int], opens: dict[tuple[str, str], int]
+        self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: dict[tuple[str, str], int]
     ) -> list[Opened]:
         """The button at the start of play, or where the hand before sends it."""
         if not hand.button:
             return []
-        if before is None:
+        if before is None and not gap:
             return self._start(hand, passes, opens)
+        if before is None:
+            opens["button-rotation", gap] = opens.get(("button-rotation", gap), 0) + 1
+            return []
         if before.redealt:
             return self._gap(hand, before, "the hand before was a misdeal", passes)
         if not before.consecutive:

@@ -34,10 +34,12 @@ class Draw(DrawPath):
         if not at.queue:
             return []
         if kind in DEALS and q == at.queue[0]:
-            return self._dealt_without_discard(t, play, i, q)
+            return self._dealt_without_discard(t, play, i, q, i)
         if kind == RESHUFFLE:
-            return self.pool.explain(t, play, i)
-        if kind in DEALS or kind == BURN:
+            dealt = play.kind(i + 1) in DEALS and t.layout.pos[play.seat(i + 1)] == at.queue[0]
+            undiscarded = self._dealt_without_discard(t, play, i, at.queue[0], i + 1) if dealt else []
+            return [*self.pool.explain(t, play, i), *undiscarded]
+        if kind in DEALS:
             return []
         return self._passed_over(t, play, i)
 
@@ -225,17 +227,18 @@ class Draw(DrawPath):
             words.act(play.codes[i]), seat=t.layout.order[p],
         )  # fmt: skip
 
-    def _dealt_without_discard(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
-        j = i
-        while play.codes[j] == play.codes[i]:
+    def _dealt_without_discard(self, t: Table, play: Play, i: int, q: int, first: int) -> list[Explanation]:
+        """Cards come, from event `first` on, to a player of whom no discard is recorded."""
+        j = first
+        while play.codes[j] == play.codes[first]:
             j += 1
-        if j - i > self.most:
+        if j - first > self.most:
             return []
         found = self._count(t, play, i, q, "the discard first")
         u = t.copy()
-        u.forget(q, j - i)
-        u.thrown_unseen[q] += j - i
-        u.at.owe(q, j - i)
+        u.forget(q, j - first)
+        u.thrown_unseen[q] += j - first
+        u.at.owe(q, j - first)
         del u.at.queue[0]
         return [Explanation(found, u, i, 3)]
 

@@ -41,9 +41,12 @@ class Opening(Step):
         return i
 
     def judge(
-        self, hand: Hand, before: Before | None, passes: list[int], opens: dict[tuple[str, str], int]
+        self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: dict[tuple[str, str], int]
     ) -> list[Opened]:
-        """What departs at the opening. Counts passes in `passes`, open occasions in `opens` by departure and reason."""
+        """What departs at the opening. Counts passes in `passes`, open occasions in `opens` by departure and reason.
+
+        `before` is None where nothing is known of the hand before: `gap` then says why, or is empty for the first hand.
+        """
         raise NotImplementedError
 
     def opened(

@@ -84,8 +84,9 @@ class Pool:
         known, unseen = self.cards(t, at, join)
         for p in range(t.n):
             t.thrown[p] &= ~known
-            if p != at.owner:
+            if p != at.owner and t.thrown_unseen[p]:
                 t.thrown_unseen[p] = 0
+                t.out &= ~t.maybe[p]  # which of these went into the deck, and which he kept, is not known
         t.out &= ~known
         t.stub = max(t.stub, 0) + known.bit_count() + unseen
         t.reshuffled = True

@@ -19,7 +19,7 @@ class Seats(Opening):
         self.hands = context.tallies["hands"]
 
     def judge(
-        self, hand: Hand, before: Before | None, passes: list[int], opens: dict[tuple[str, str], int]
+        self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: dict[tuple[str, str], int]
     ) -> list[Opened]:
         """Too many or too few players."""
         count = len(hand.seats)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Play, Step
+from verifier.law.step import Context, Explanation, Found, Play, Step
 from verifier.law.steps.out_of_the_hand import back
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.cards import DECK, show, size
@@ -86,7 +86,7 @@ class Showdown(Step):
                 "show-not-in-hand", play, i, f"{words.Seat(t, q)} {verb} after having folded",
                 "no hand of this seat", f"{words.seat(t, q)} {did}",
             )  # fmt: skip
-            out = [Explanation(found, t.copy(), i + 1, 0)]
+            out = [Explanation(found, t.copy(), i + 1, 2), *self._seat_misread(t, play, i, found)]
             u = back(t, q)
             if kind == SHOW:
                 u.hand[q] = cards & DECK
@@ -105,7 +105,7 @@ class Showdown(Step):
             if kind == SHOW and not t.shown >> q & 1:
                 u.shown |= 1 << q
                 u.mucked &= ~(1 << q)
-            return [Explanation(found, u, i + 1, 0)]
+            return [Explanation(found, u, i + 1, 1), *self._seat_misread(t, play, i, found)]
         if kind == MUCK:
             found = self.blame(
                 "show-losers", play, i, f"{words.Seat(t, q)} mucks", f"the hand of {words.seat(t, q)} shown", "mucked"
@@ -139,7 +139,24 @@ class Showdown(Step):
                 show(cards),
             )
             return [Explanation(again, as_shown, i + 1, 0), Explanation(again, as_dealt, i + 1, 1)]
-        return [Explanation(found, as_dealt, i + 1, 0), Explanation(found, as_shown, i + 1, 1)]
+        return [
+            Explanation(found, as_dealt, i + 1, 0),
+            Explanation(found, as_shown, i + 1, 1),
+            *self._seat_misread(t, play, i, found),
+        ]
+
+    def _seat_misread(self, t: Table, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
+        """The seat is misread: the hand shown is that of another player who is still to show."""
+        if play.kind(i) != SHOW:
+            return []
+        out = []
+        for p in members(t.live & ~t.shown & ~t.mucked):
+            if t.layout.order[p] != play.seat(i) and self._fits(t, p, play.values[i]):
+                u = t.copy()
+                self._learn(u, p, play.values[i])
+                u.shown |= 1 << p
+                out.append(Explanation(found, u, i + 1, 0))
+        return out
 
     def _not_shown(self, t: Table, play: Play, i: int) -> list[Explanation]:
         u = t.copy()
@@ -155,7 +172,11 @@ class Showdown(Step):
             "show-missing", play, i, "Nobody shows a hand", f"a hand of {words.seats(t, t.live)}",
             words.act(play.codes[i]), seat=0,
         )  # fmt: skip
-        out = [Explanation(found, u, i, 0)]
+        out = [Explanation(found, u, i, 1)]
+        for j in range(i + 1, len(play.codes)):
+            if play.kind(j) == SHOW:  # shown after the award
+                out.append(Explanation(found, t.copy(), i, 0, play.moved(j, i)))
+                break
         for p in members(t.live):  # all the others had folded, and one fold is not recorded
             if (t.live ^ 1 << p).bit_count() == 1:
                 v = t.copy()
@@ -176,7 +197,13 @@ class Showdown(Step):
             "show-not-in-hand", play, i, f"{words.Seat(t, q)} shows or mucks when no showdown is due",
             "no hand here", words.act(play.codes[i]),
         )  # fmt: skip
-        return [Explanation(found, t.copy(), i + 1, 5)]
+        out = [Explanation(found, t.copy(), i + 1, 5)]
+        if (t.live & ~t.shown & ~t.mucked) >> q & 1 and play.kind(i) == SHOW and self._fits(t, q, play.values[i]):
+            u = t.copy()  # a line late, but his hand
+            self._learn(u, q, play.values[i])
+            u.shown |= 1 << q
+            out.append(Explanation(found, u, i + 1, 4))
+        return out
 
 
 KIND: Final = StepKind(
