@@ -17,8 +17,10 @@ import pytest
 import verifier
 from verifier.cli.markers import Marker, markers
 from verifier.law.load import load
+from verifier.law.submission import read
 
 LOGS: Final = Path(__file__).resolve().parent / "logs"
+EXAMPLES: Final = LOGS.parent.parent / "examples"
 NAMES: Final = sorted(path.relative_to(LOGS).as_posix() for path in LOGS.rglob("*.deal"))
 COMPLIANT: Final = [name for name in NAMES if "/compliant/" in name]
 BREAKING: Final = [name for name in NAMES if "/compliant/" not in name]
@@ -126,3 +128,13 @@ def test_the_clauses_command_finds_a_log_for_every_rule() -> None:
     assert (0, "") == (run.returncode, run.stderr)
     told = json.loads(run.stdout)
     assert (0, sorted(NEVER_KEPT)) == (told["missing"], sorted(told["untested"]))
+
+
+def test_a_submission_settles_what_a_log_leaves_open() -> None:
+    """The example that states no house rules has no finding; with the house's submission its one slip is found."""
+    log, submission = EXAMPLES / "house-rules-apart.deal", EXAMPLES / "submission.yaml"
+    alone = verifier.verify([log], law=LAW)
+    settled = verifier.verify([log], law=LAW, submission=read(submission, LAW))
+    assert ((), 0) == (alone.findings, alone.exit_code())
+    assert [("us-pa/637a.21/k/award-odd-unit", 129)] == [(found.rule, found.line) for found in settled.findings]
+    assert settled.summary["open"] < alone.summary["open"]
