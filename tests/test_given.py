@@ -7,12 +7,30 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
+from functools import cache
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from tests.given.told import Hand, Place, actual, cards_of, checks, count, counts, expected, header, judge, log, pat
+from tests.given.told import (
+    Hand,
+    Place,
+    actual,
+    cards_of,
+    checks,
+    count,
+    counts,
+    expected,
+    header,
+    judge,
+    law,
+    log,
+    pat,
+)
+from tests.support.cards import DECK, Score, score
+from tests.support.chance import chance
 from verifier import Finding, verify
 
 LOSES: Final = " #! fail k/award-winner"
@@ -249,7 +267,7 @@ def test_the_exit_code_of_a_given_case_is_its_verdict(name: str, tmp_path: Path)
     path = tmp_path / "given.deal"
     path.write_text(LOGS[name], "utf-8")
     broken = any(what.startswith("fail") for _, what in expected(LOGS[name]))
-    assert int(broken) == verify([path]).exit_code()
+    assert int(broken) == verify([path], law=law()).exit_code()
 
 
 def findings_of(name: str) -> list[Finding]:
@@ -305,3 +323,51 @@ def test_the_returned_bet_is_no_part_of_the_pot() -> None:
     }
     (found,) = actual(judge(m3(paid, rake)).findings)
     assert found in right
+
+
+# --- R6: the whole scale
+@cache
+def classes() -> dict[Score, list[tuple[str, ...]]]:
+    """Some two hundred hands of each class, best class first; those that have four suits and a pair come last."""
+    hands = list(combinations(DECK, 4))
+    assert 270_725 == len(hands)
+    chance("R6").shuffle(hands)
+    found: dict[Score, list[tuple[str, ...]]] = {}
+    paired: dict[Score, list[tuple[str, ...]]] = {}
+    for hand in hands:
+        suits, ranks = {card[1] for card in hand}, {card[0] for card in hand}
+        own = (paired if len(suits) == 4 > len(ranks) else found).setdefault(score(list(hand)), [])
+        if len(own) < 200:
+            own.append(hand)
+    return {rank: found.get(rank, []) + paired.get(rank, []) for rank in sorted({*found, *paired})}
+
+
+def ladder(winner: int) -> str:
+    """Each class against the next lower one, in hands that share no card; seat 1 has the better, `winner` is paid."""
+    steps = list(classes().values())
+    assert 1092 == len(steps)
+    told = [header()]
+    for number, (better, worse) in enumerate(pairwise(steps), 1):
+        one, other = next((one, other) for one in better for other in worse if not set(one) & set(other))
+        hand = replace(
+            HEADS_UP,
+            number=str(number * 2),
+            cards={1: " ".join(one), 2: " ".join(other)},
+            paid=[f"award 8 to seat {winner}"],
+        )
+        told.append(hand.text())
+    return "".join(told)
+
+
+def test_each_class_of_hands_beats_the_next() -> None:
+    """R6: 1 092 classes, ordered as brute force orders them: 1 091 showdowns of neighbours, each paid right."""
+    report = judge(ladder(1))
+    assert () == report.findings
+    assert {"pass": 1091} == counts(report, "k/award-winner")
+
+
+def test_no_class_of_hands_beats_the_one_above() -> None:
+    """R6: the same showdowns, each paid wrong, are 1 091 wrong payouts."""
+    report = judge(ladder(2))
+    assert {"fail": 1091} == counts(report, "k/award-winner")
+    assert 1091 == len(report.findings)

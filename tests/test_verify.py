@@ -106,11 +106,20 @@ def test_what_a_log_does_not_record_is_open(word: str) -> None:
     report = judge(re.sub(r"(?m)^chip ", f"records no {word}\nchip ", LAWFUL))
     why = f"the log does not record {EVIDENCE[word]}"
     because = {short_rule(rule.rule) for rule in report.rules if why in rule.reasons}
-    due = {name for name in came_up(whole) if name in NEEDS[word]}
+    # Whether players came or left between two hands, so that there was a gap, only their numbers can tell.
+    due = {name for name in came_up(whole) if name in NEEDS[word]} - {"c/button-gap"}
     assert () == report.findings
-    assert due == because
+    assert set() == due - because
+    assert set() == because - NEEDS[word]
     for name in due:
         assert {"open"} == set(counts(report, name)), name
+
+
+@pytest.mark.parametrize("word", ["burns", "deal-face", "draw-service", "rake", "shows", "show-order", "award-pots"])
+def test_what_is_not_recorded_leaves_other_rules_alone(word: str) -> None:
+    """Where nothing else follows from what is missing, all other rules are put to the test as often as before."""
+    whole = judge(LAWFUL)
+    report = judge(re.sub(r"(?m)^chip ", f"records no {word}\nchip ", LAWFUL))
     for name in set(came_up(whole)) - NEEDS[word]:
         assert counts(whole, name) == counts(report, name), name
 
@@ -351,7 +360,7 @@ def test_selecting_hides_no_unreadable_line() -> None:
 def test_only_the_hands_asked_for_are_judged() -> None:
     """`--hand` judges these hands and no others; a number that no hand has is a problem."""
     hands = evening(3)
-    text = log(hands[0], replace(UNBURNED, number="8", button=3), hands[2])
+    text = log(hands[0], hands[1].text().replace("burn\n", "", 1), hands[2])
     for asked, faults in ((["7"], 0), (["8"], 1), (["9"], 0), (["7", "8"], 1)):
         report = judge(text, hands=asked)
         assert (faults, len(asked)) == (len(report.findings), report.sections[0].hands)
