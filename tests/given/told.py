@@ -225,3 +225,28 @@ def count(report: Report, rule: str) -> RuleCount:
 def counts(report: Report, rule: str) -> dict[str, int]:
     """Those outcomes of a rule that came up."""
     return {outcome: times for outcome, times in count(report, rule).counts.items() if times}
+
+
+BASE: Final = Hand(paid=["award 12 to seat 1"])
+"""Three players; seat 1, left of the button, wins."""
+
+TWO: Final = Hand(stacks={1: "200", 2: "200"}, button=2, paid=["award 8 to seat 1"])
+"""Two players; seat 1, left of the button, wins."""
+
+NO_LIMIT: Final[Mapping[str, str | None]] = {
+    "structure": "no-limit",
+    "bet-sizes": None,
+    "raise-cap": None,
+    "minimum": "0.01",
+}
+"""What a house without limits says otherwise."""
+
+
+def turn(*seats: int, draws: Sequence[str] | None = None, bets: Sequence[str] | None = None) -> list[str]:
+    """A burn, a draw in which these seats keep their cards, and checks, unless told otherwise."""
+    return ["burn", *(pat(*seats) if draws is None else draws), *(checks(*seats) if bets is None else bets)]
+
+
+def told(hand: Hand = BASE, *more: str, house: Mapping[str, str | None] | None = None) -> str:
+    """A log of this hand alone."""
+    return log(hand, head=header(*more, house=house))
