@@ -15,6 +15,10 @@ def advance(program: Program, t: Table, play: Play, i: int) -> int:
             t.fresh = False
             if step.falls_away and not t.live & (t.live - 1):
                 t.done = True
+            elif step.lost and step.loses(t):
+                t.lost, t.lost_from = step.lost, t.pc
+                t.pc = n
+                return len(play.codes) - 1
             else:
                 step.begin(t)
         if not t.done:

@@ -94,7 +94,9 @@ def _stacks(program: Program, hand: Hand, before: Ended, follows: bool, opens: O
     tally = program.record_tallies.get("carried")
     if tally is None:
         return []
-    if follows and not before.doubt and hand.seats == before.hand.seats and hand.stacks == before.stacks:
+    last = before.hand
+    same = hand.seats == last.seats and hand.names == last.names and hand.stacks == before.stacks
+    if follows and not before.doubt and same:
         program.totals[tally] += len(hand.seats)
         return []
     ruling = _ruling(program, "stack-carried")

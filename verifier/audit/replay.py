@@ -13,7 +13,10 @@ from verifier.law.program import Program
 from verifier.law.step import Found, Play
 from verifier.model.events import (
     BAD,
+    BLIND,
     CUT,
+    DEAL_DOWN,
+    DEAL_UP,
     END,
     IRREGULARITY,
     MISDEAL,
@@ -22,11 +25,14 @@ from verifier.model.events import (
     SHUFFLE,
     Event,
 )
+from verifier.model.money import MOST
 from verifier.model.record import Hand
 from verifier.model.table import Table
 
 END_CODE: Final = END << SEAT_BITS
 MISDEAL_CODE: Final = MISDEAL << SEAT_BITS
+_BLINDS: Final = frozenset({BLIND})
+_DEALS: Final = frozenset({DEAL_DOWN, DEAL_UP})
 _ASIDE: Final = frozenset(kind << SEAT_BITS for kind in (NOTE, IRREGULARITY, SHUFFLE, CUT, BAD))
 """Lines that tell of the hand without being part of its play."""
 
@@ -46,8 +52,8 @@ class Replayed(NamedTuple):
 
 def replay(program: Program, hand: Hand, last_winner: int = 0) -> Replayed:
     """Hold a hand against the order of play. `last_winner` is the seat that won the hand before, or 0 if not known."""
-    layout = program.layout(hand.button, hand.seats)
-    stacks = hand.stacks
+    layout = program.layout(hand.button or _likely_button(hand), hand.seats)
+    stacks = hand.stacks if program.knows_stacks else [MOST] * len(hand.seats)
     table = Table(layout, [stacks[k] for k in layout.index], program.deck, program.tallies)
     if last_winner:
         table.last_winner = layout.pos[last_winner]
@@ -78,12 +84,30 @@ def count(program: Program, table: Table, events: int) -> None:
     totals[:] = map(add, totals, table.passes)
     cards, payments, balances, lines = program.hand_tallies
     totals[cards] += table.out.bit_count()
-    totals[payments] += table.n
-    totals[balances] += 1
+    if table.lost_from >= 0:
+        lost = (table.lost_from, table.lost)
+        program.lost[lost] = program.lost.get(lost, 0) + 1
+    else:
+        totals[payments] += table.n
+        totals[balances] += 1
     totals[lines] += events
+    if program.misdeal is not None:
+        totals[program.misdeal.tally] += 1
     if table.remarks:
         for remark in table.remarks:
             program.remarks[remark] = program.remarks.get(remark, 0) + 1
+
+
+def _likely_button(hand: Hand) -> int:
+    """Where the button must have stood if the first blind, or else the first card, went left of it.
+
+    Only to follow the play of a hand that does not say: whatever hangs on the button is open then.
+    """
+    for kinds in (_BLINDS, _DEALS):
+        for event in hand.events:
+            if event.kind in kinds and event.seat in hand.seats:
+                return hand.seats[hand.seats.index(event.seat) - 1]
+    return hand.seats[-1]
 
 
 def _without_asides(events: Sequence[Event]) -> Play:

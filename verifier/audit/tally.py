@@ -52,7 +52,11 @@ class Tally:
             self._passes(ruling, program.totals[ruling.tally])
         for (departure, why), times in opens.items():
             if departure in by_name:
-                self.of(by_name[departure].rule).add("open", times, why)
+                ruling = by_name[departure]
+                self.of(ruling.rule).add("open", times, ruling.reason or why)
+        for (first, why), times in program.lost.items():
+            for ruling in program.rulings_from(first):
+                self.of(ruling.rule).add("open", times, ruling.reason or why)
         for remark, times in program.remarks.items():
             for ruling in program.rulings:
                 if ruling.tally == remark.tally and ruling.rule.departure == remark.departure:

@@ -335,6 +335,8 @@ class _Reading:
         doubt = ""
         if result.misdeal:
             doubt = "the hand before was a misdeal"
+        elif table.lost:
+            doubt = table.lost
         elif result.found:
             doubt = "the hand before has a finding"
         elif "awards" not in hand.header.records or "amounts" not in hand.header.records:

@@ -9,7 +9,7 @@ from verifier.law.spec import Game, Parameter, Ref, Rule, SpecStep
 from verifier.law.step import Context, Readings, Ruling, Step
 from verifier.law.steps import STEP_KINDS
 from verifier.law.steps.opening import Opening
-from verifier.law.values import show, typed
+from verifier.law.values import typed
 from verifier.law.vocabulary import Departure
 from verifier.model import money
 from verifier.model.layout import Layout
@@ -75,6 +75,7 @@ class Program:
         self.game = game
         self.header = header
         self.records = header.records if button_known else header.records - {"button"}
+        self.knows_stacks = "stacks" in self.records
         self.values = values_of(game, header, stated)
         self.rulings: list[Ruling] = []
         self.deck = game.deck
@@ -124,6 +125,8 @@ class Program:
         self.totals: list[int] = [0] * self.tallies
         self.remarks: dict[Remark, int] = {}
         """Occasions that could not be judged or that hang on a reading, with their number."""
+        self.lost: dict[tuple[int, str], int] = {}
+        """Hands whose play could not be followed from a step on, with the reason."""
         self.layouts: dict[tuple[int, tuple[int, ...]], Layout] = {}
         owners: dict[int, list[int]] = {}
         for k, step in enumerate(self.steps):
@@ -140,6 +143,11 @@ class Program:
                 self.layouts.clear()
             found = self.layouts[key] = Layout(button, seats)
         return found
+
+    def rulings_from(self, step: int) -> list[Ruling]:
+        """The rulings of the steps from one on, and those that stand on the whole of the play."""
+        own = [ruling for later in self.steps[step:] for ruling in later.rulings.values()]
+        return own + [self.record[name] for name in ("stack-exceeded", "pot-unbalanced") if name in self.record]
 
     def nearest(self, kind: int, pc: int) -> int:
         """The step that explains stray events of a kind: the last one up to `pc`, else the next; -1 for none."""
@@ -166,13 +174,23 @@ class Program:
         for name, rule in spec.rules.items():
             departure = kind.departure(name)
             ruling = self._ruling(rule, departure, tallies, unknown, len(self.rulings))
-            if ruling.level == "must" and houses.intersection(departure.weighs):
+            if ruling.level in {"must", "convention"} and houses.intersection(departure.weighs):
                 ruling.level = "house"
             rulings[name] = ruling
         context = Context(
-            rulings, self.record, tallies, spec.round, self.records, unknown, self.header.chip, self.header.currency
-        )
+            rulings, self.record, tallies, spec.round, self.records, unknown, self.header.chip, self.header.currency,
+            self._built(spec.kind),
+        )  # fmt: skip
         return kind.build(keys, context)
+
+    def _built(self, kind: str) -> dict[str, str]:
+        """The keys of a kind of step that an interpretation has built its reading into."""
+        return {
+            name.removeprefix(f"{kind}."): key
+            for key, interpretation in self.game.interpretations.items()
+            for name in interpretation.built_into
+            if name.startswith(f"{kind}.")
+        }
 
     def _allot(self, departures: Sequence[Departure]) -> dict[str, int]:
         names: dict[str, int] = {}
@@ -247,7 +265,7 @@ def in_words(parameter: Parameter, value: Value) -> str:
         return f"open: {value.why}"
     items: Iterable[Any] = value.value if isinstance(value.value, tuple) else (value.value,)
     amounts = "money" in parameter.type
-    text = ", ".join(money.show(item) if amounts and isinstance(item, int) else show(item) for item in items)
+    text = ", ".join(money.show(item) if amounts and isinstance(item, int) else str(item) for item in items)
     source = {
         "submission": "by the submission",
         "game": "by the game",

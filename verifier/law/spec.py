@@ -89,8 +89,8 @@ class SpecStep:
     section: str
     clause: str
     keys: Mapping[str, Any]
-    """Literals (str, int, bool, tuples and nested mappings of them) and Refs; without id, for, clause, like. Money is in
-    hundredths. Where a list is due there is a tuple, or a Ref to a parameter."""
+    """Literals (str, int, bool, tuples and nested mappings of them) and Refs; without id, for, clause, like. Money is
+    in hundredths. Where a list is due there is a tuple, or a Ref to a parameter."""
     optional: bool
     turn: int
     """Which turn of its repeat this is, from 0; 0 outside a repeat."""

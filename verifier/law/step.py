@@ -118,10 +118,16 @@ class Step:
     def __init__(self, context: "Context") -> None:
         self.context = context
         self.rulings = context.rulings
+        self.lost: str = ""
+        """Why the play may not be followed from this step on: the log lacks what the step stands on."""
         self.earlier: Sequence[Step] = ()
         """The steps before this one in the order of play."""
 
     # ------------------------------------------------------------------ for subclasses to fill
+    def loses(self, t: Table) -> bool:
+        """Whether that is so in this hand; asked only where `lost` gives a reason."""
+        return True
+
     def begin(self, t: Table) -> None:
         """The step comes up: put its progress into `t.at`."""
 
@@ -176,7 +182,7 @@ class Step:
 class Context:
     """What a step is built with."""
 
-    __slots__ = ("chip", "currency", "record", "records", "round", "rulings", "tallies", "unknown")
+    __slots__ = ("built", "chip", "currency", "record", "records", "round", "rulings", "tallies", "unknown")
 
     def __init__(
         self,
@@ -188,8 +194,11 @@ class Context:
         unknown: dict[str, str],
         chip: int = 0,
         currency: str = "",
+        built: dict[str, str] | None = None,
     ) -> None:
         """See the attributes."""
+        self.built: dict[str, str] = built or {}
+        """Keys of this kind whose meaning is a reading, with the interpretation."""
         self.chip: int = chip
         """The smallest chip in play, in hundredths; 0 where the log does not say."""
         self.currency: str = currency

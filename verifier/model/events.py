@@ -2,7 +2,8 @@
 
 An event carries no position, so that equal lines share one record; the hand pairs each event with its line.
 `code` is the kind of event and the seat in one number (`kind << 5 | seat`; seat 0 where the line names none), since
-the replay compares it millions of times. `value` is the amount in hundredths, or the bundle of cards. `aux` holds the
+the replay compares it millions of times. `value` is the amount in hundredths, or the bundle of cards (one
+card that is dealt or burned unseen is 0). `aux` holds the
 rest of the few kinds that need it.
 """
 

@@ -30,9 +30,9 @@ class Table:
 
     __slots__ = (
         "aggressor", "allin", "at", "bet", "burned", "burned_unseen", "current", "dead", "done", "due_on_fold",
-        "forced", "fresh", "hand", "killed", "last_call", "last_winner", "layout", "live", "loose", "maybe", "mucked",
-        "n", "option", "out", "passes", "pc", "put", "remarks", "reshuffled", "shown", "stack", "stub", "thrown",
-        "thrown_unseen", "unseen",
+        "forced", "fresh", "hand", "killed", "last_call", "last_winner", "layout", "live", "loose", "lost",
+        "lost_from", "maybe", "mucked", "n", "option", "out", "passes", "pc", "put", "remarks", "reshuffled",
+        "shown", "stack", "stub", "thrown", "thrown_unseen", "unseen",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, stacks: list[int], deck: int, tallies: int) -> None:
@@ -90,6 +90,10 @@ class Table:
         """What each would have had to call when he folded, since a fold may turn out to be misread."""
         self.dead: int = 0
         """Chips in the pot that belong to no seat dealt in."""
+        self.lost: str = ""
+        """Why the play could not be followed to the end of the hand, or empty."""
+        self.lost_from: int = -1
+        """The step from which on it could not."""
         self.remarks: tuple[Remark, ...] = ()
         """Occasions that could not be judged, or that hang on a reading."""
         self.pc: int = 0
@@ -131,6 +135,8 @@ class Table:
         t.last_call = self.last_call.copy()
         t.due_on_fold = self.due_on_fold.copy()
         t.dead = self.dead
+        t.lost = self.lost
+        t.lost_from = self.lost_from
         t.remarks = self.remarks
         t.pc = self.pc
         t.fresh = self.fresh

@@ -39,7 +39,7 @@ class _Open:
 
     def hand(self) -> Hand:
         """The hand as far as it was read."""
-        playing = [seat for seat in self.seats if not seat.away]
+        playing = sorted(seat for seat in self.seats if not seat.away)
         lines = self.lines
         contiguous = bool(lines) and lines[-1] - lines[0] == len(lines) - 1
         return Hand(

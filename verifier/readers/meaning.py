@@ -80,12 +80,13 @@ _EVENTS: Final[dict[str, int]] = {
     "irregularity": ev.IRREGULARITY, "note": ev.NOTE, "end": ev.END,
 }  # fmt: skip
 
-# A burn whose card was not seen is one unseen card all the same.
-_SILENT: Final[dict[str, int]] = {"call": UNSAID, "burn": UNSEEN_ONE}
+# One card that was not seen is 0, so that the replay can tell it from a known one at a glance.
+_SILENT: Final[dict[str, int]] = {"call": UNSAID, "burn": 0}
 # An event without the detour over its constructor: lines that are not remembered make many.
 _make: Final = tuple.__new__
 _SEATS: Final = {str(seat): seat for seat in range(1, ev.MOST_SEATS + 1)}
-_ONE_CARD: Final = {**CARD, UNSEEN: UNSEEN_ONE}
+_ONE_CARD: Final = {**CARD, UNSEEN: 0}
+_AMONG_CARDS: Final = {**CARD, UNSEEN: UNSEEN_ONE}
 _POOL: Final = {
     "discards": ev.POOL_DISCARDS,
     "burns": ev.POOL_BURNS,
@@ -161,7 +162,7 @@ def _aux(names: tuple[str, ...]) -> int:
 
 def cards(names: Sequence[str]) -> int:
     """The bundle of cards of these names; -1 where one stands twice. Raises KeyError for what is no card."""
-    total = sum(map(_ONE_CARD.__getitem__, names))
+    total = sum(map(_AMONG_CARDS.__getitem__, names))
     # Adding a card to itself carries into the next bit, so the sum then has fewer cards than there are names.
     return total if (total & DECK).bit_count() + (total >> 52) == len(names) else -1
 

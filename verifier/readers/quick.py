@@ -42,7 +42,7 @@ def quick_hand(
         names.append(facts[1])
         stacks.append(facts[2])
         bought.append(facts[3])
-    if len({*seats, *away}) < at - 1:
+    if len({*seats, *away}) < at - 1 or seats != sorted(seats):
         return None  # A seat is listed twice.
     missing = at - 1
     try:
@@ -79,7 +79,7 @@ class Times:
     """Takes the times off lines that all begin with one."""
 
     def __init__(self, time: str) -> None:
-        self._one = re.compile(rf"(?:{time}) (?! )")
+        self._one = re.compile(rf"(?:{time}) ")
         self._all: dict[int, Callable[[str, str], tuple[str, int]]] = {}
         self._time = time
 
@@ -94,7 +94,7 @@ class Times:
             return text, 1
         width = match.end()
         if width not in self._all:
-            pattern = rf"^(?:(?={self._time} )[^ ]{{{width - 1}}} (?![ \t])|(?=\n))"
+            pattern = rf"^(?:(?={self._time} )[^ ]{{{width - 1}}} |(?=\n))"
             self._all[width] = re.compile(pattern, re.MULTILINE).subn
         bare, times = self._all[width]("", text)
         return (bare, width + 1) if times == text.count("\n") else (text, 1)

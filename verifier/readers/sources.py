@@ -90,7 +90,6 @@ class _Joiner:
     def __init__(self, longest: int) -> None:
         self._most = 4 * (longest + 1)  # A character has at most four bytes, so such a line is too long in any case.
         self._kept = b""
-        self._dropping = False
         self._return = b""
 
     def join(self, block: bytes) -> bytes:
@@ -101,12 +100,6 @@ class _Joiner:
         block = block.removesuffix(b"\r")
         if b"\r" in block:
             block = block.replace(b"\r\n", b"\n")
-        if self._dropping:
-            at = block.find(b"\n")
-            if at < 0:
-                return b""
-            block = block[at:]
-            self._dropping = False
         whole = self._kept + block
         end = next((at + len(end) for end in _ENDS if (at := whole.rfind(end)) >= 0), 0)
         self._kept = self._cut(whole[end:])
@@ -114,11 +107,7 @@ class _Joiner:
 
     def _cut(self, rest: bytes) -> bytes:
         """What is kept for the next block; the head of its last line is enough where that is too long already."""
-        last = rest.rfind(b"\n") + 1
-        if len(rest) - last <= self._most:
-            return rest
-        self._dropping = True
-        return rest[: last + self._most]
+        return rest[: rest.rfind(b"\n") + 1 + self._most]
 
     def rest(self) -> bytes:
         """What follows on the last piece. A lone carriage return at the very end is half a line end."""

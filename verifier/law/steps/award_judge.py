@@ -54,6 +54,26 @@ class Judgement:
         self.remarks: tuple[Remark, ...] = ()
 
 
+class Owed(NamedTuple):
+    """What the winners of all pots together are due."""
+
+    least: Mapping[int, int]
+    """Position -> what is due to it at the least."""
+    odd: int
+    """What cannot be divided and may go to one or another of them."""
+
+    @property
+    def winners(self) -> int:
+        """The mask of those who are due something."""
+        return sum(1 << p for p in self.least)
+
+    def met(self, payments: Mapping[int, int]) -> bool:
+        """Whether each has got what is due and nobody else has got anything."""
+        return payments.keys() <= self.least.keys() and all(
+            payments.get(p, 0) >= share for p, share in self.least.items()
+        )
+
+
 class AwardJudge(Step):
     """Judges the pots of a hand, each as a whole: at most one finding a pot."""
 
@@ -142,7 +162,12 @@ class AwardJudge(Step):
             out.found.append(self._winner(t, play, first, players, takers, None))
             return
         if not self.shows:
-            out.remarks += (Remark(self.t_won, "award-winner", "open", "the log does not record shown hands"),)
+            for departure, tally in (
+                ("award-winner", self.t_won), ("award-split", self.t_split), ("award-odd-unit", self.t_odd),
+                ("award-unbroken", self.t_odd),
+            ):  # fmt: skip
+                if tally == self.t_won or takers & (takers - 1):
+                    out.remarks += (Remark(tally, departure, "open", "the log does not record shown hands"),)
             return
         hidden = takers & ~t.shown
         if hidden:
@@ -298,52 +323,69 @@ class AwardJudge(Step):
         if not at.given:
             out.found.append(self._missing(play, i, 0, Pot(total, t.live)))
             return
-        paid = sum(given.amount for given in at.given)
-        if not balanced:
-            if at.rake:
-                out.found.append(self._unbalanced(t, play, total, paid))
-            else:
-                out.found.append(self._amount(t, play, at.given[0], 0, total, paid))
-            return
+        first = at.given[0]
         payments: dict[int, int] = {}
         for given in at.given:
             payments[given.p] = payments.get(given.p, 0) + given.amount
         takers = sum(1 << p for p, amount in payments.items() if amount)
-        if takers & ~t.live:
-            out.found.append(self._winner(t, play, at.given[0], t.live, takers, None))
-            return
-        contenders = t.shown & t.live if t.contested() else t.live
-        unknown = not self.shows or any(t.unseen[p] for p in members(contenders))
-        if not unknown and t.contested() and takers & ~t.shown:
-            out.found.append(self._not_shown(t, play, at.given, takers & ~t.shown))
-            return
-        if unknown or at.rake or paid != total:
+        paid = sum(payments.values())
+        owed = self._owed(t, all_pots, self.score)
+        if not balanced:
+            if at.rake:
+                out.found.append(self._unbalanced(t, play, total, paid))
+            else:
+                out.found.append(self._amount(t, play, first, 0, total, paid))
+            if owed is not None and paid > total and any(p not in payments for p in owed.least):
+                out.found.append(
+                    self._winner(t, play, first, owed.winners, takers, None)
+                )  # besides, a winner got nothing
+        elif takers & ~t.live:
+            out.found.append(self._winner(t, play, first, t.live, takers, None))
+        elif owed is None or at.rake or paid != total:
             why = "awards that name no pot cannot be told apart here"
             out.remarks += (Remark(self.t_won, "award-winner", "open", why),)
+        elif t.contested() and takers & ~t.shown:
+            out.found.append(self._not_shown(t, play, at.given, takers & ~t.shown))
+        else:
+            self._hold_together(t, play, all_pots, owed, payments, out)
+
+    def _hold_together(
+        self, t: Table, play: Play, all_pots: list[Pot], owed: Owed, payments: Mapping[int, int], out: Judgement
+    ) -> None:
+        out.won += 1
+        if owed.met(payments):
+            if owed.odd:
+                why = "who is given what cannot be divided needs awards that name their pots"
+                out.remarks += (Remark(self.t_odd, "award-odd-unit", "open", why),)
             return
+        first: Given = t.at.given[0]
+        takers = sum(1 << p for p, amount in payments.items() if amount)
+        found = self._blame(
+            "award-winner" if takers != owed.winners else "award-split", play, first, t,
+            "The pots are not given as they were won",
+            ", ".join(f"{words.amount(amount)} to {words.seat(t, p)}" for p, amount in sorted(owed.least.items())),
+            ", ".join(f"{words.amount(amount)} to {words.seat(t, p)}" for p, amount in sorted(payments.items())),
+        )  # fmt: skip
+        for score in self.others:
+            other = self._owed(t, all_pots, score)
+            if found and other is not None and other.met(payments):
+                found = (found[0]._replace(reading=self.reading, outcome=self.if_otherwise),)
+        out.found.append(found)
+
+    def _owed(self, t: Table, all_pots: list[Pot], score: Any) -> Owed | None:
+        """What each winner is due at the least over all pots; None where that cannot be known."""
+        contested = t.contested()
+        contenders = t.shown & t.live if contested else t.live
+        if contested and (not self.shows or any(t.unseen[p] for p in members(contenders))):
+            return None
         least: dict[int, int] = {}
         odd = 0
-        due = 0
         for pot in all_pots:
-            eligible = pot.players & contenders
-            winners = self._best(t, eligible, self.score) if t.contested() else t.live
-            due |= winners
+            winners = self._best(t, pot.players & contenders, score) if contested else t.live
+            if not winners:
+                return None
             share, rest = self.division.least(pot.amount, winners.bit_count())
             odd += rest
             for p in members(winners):
                 least[p] = least.get(p, 0) + share
-        out.won += 1
-        if takers & ~due:
-            out.found.append(self._winner(t, play, at.given[0], due, takers, None))
-        elif any(payments.get(p, 0) < share for p, share in least.items()):
-            out.found.append(
-                self._blame(
-                    "award-split" if not takers & ~due else "award-winner", play, at.given[0], t,
-                    "The pots are not given as they were won",
-                    ", ".join(f"{words.amount(least[p])} to {words.seat(t, p)}" for p in sorted(least)),
-                    ", ".join(f"{words.amount(a)} to {words.seat(t, p)}" for p, a in sorted(payments.items())),
-                )
-            )  # fmt: skip
-        elif odd:
-            why = "who is given what cannot be divided needs awards that name their pots"
-            out.remarks += (Remark(self.t_odd, "award-odd-unit", "open", why),)
+        return Owed(least, odd)

@@ -306,6 +306,8 @@ class Betting(BettingPath):
         q = t.layout.pos[play.seat(i)]
         if q < 0:
             return []
+        if kind in {CHECK, CHECK_OR_CALL} and t.live & t.allin & 1 << q:  # he owes nothing, and says so
+            return [Explanation((), t.copy(), i + 1, 0, sure=True)]
         if kind == UNCALLED:
             if excess_bet(t) == (play.values[i], q) and play.values[i] > 0:  # the right amount, a line late
                 u = t.copy()

@@ -21,6 +21,7 @@ from verifier.model.events import (
     UNSAID,
 )
 from verifier.model.layout import NEXT, SMALL, following
+from verifier.model.record import EVIDENCE
 from verifier.model.table import Remark, Table
 
 
@@ -43,12 +44,24 @@ class BettingPath(Step):
         self.cap: int | None = keys.get("cap") if self.judged("bet-cap") else None
         self.reopening: str | None = keys.get("reopening")
         self.fold_unbet = self.judged("bet-fold-unbet")
+        self.only_unposted = False
         self.amounts = "amounts" in context.records
         self.recorded = "actions" in context.records
+        for evidence in ("actions", "stacks", *(("forced-bets",) if self.first_round else ())):
+            if evidence not in context.records:
+                self.lost = (
+                    f"the log does not record {EVIDENCE[evidence]}, so the play cannot be followed from there on"
+                )
+                self.only_unposted = evidence == "forced-bets"
+                break
         tally = context.tallies
         self.t_opened, self.t_turns, self.t_rounds = tally["opened"], tally["turns"], tally["rounds"]
         self.t_calls, self.t_raises, self.t_reraises = tally["calls"], tally["raises"], tally["reraises"]
         self.t_options, self.t_uncalled, self.t_sizes = tally["options"], tally["uncalled"], tally["sizes"]
+
+    def loses(self, t: Table) -> bool:
+        """Without stacks or actions always; without a record of forced bets where none are told of."""
+        return not self.only_unposted or not t.current
 
     # ------------------------------------------------------------------ the passing path
     def begin(self, t: Table) -> None:
@@ -134,7 +147,7 @@ class BettingPath(Step):
             at.acted += i - start
             passes[self.t_turns] += i - start
             passes[self.t_calls] += calls
-        if pend and self.recorded:
+        if pend:
             able = live & ~t.allin
             if able & (able - 1) or bet[to] < current:
                 return i  # somebody has yet to act, and there is somebody left to act against

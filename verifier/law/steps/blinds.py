@@ -43,6 +43,8 @@ class Blinds(Step):
         first = keys.get("heads-up", keys["first"])
         self.heads_up = first if isinstance(first, Readings) else Readings(first, (), "", "fail")
         self.first = ANCHORS[keys["first"]]
+        self.further = context.built.get("then", "")
+        """The reading by which blinds after the first go on."""
         self.blinds = context.tallies["blinds"]
         self.amounts_kept = context.tallies["amounts"]
         self.hands = context.tallies["hands"]
@@ -119,20 +121,19 @@ class Blinds(Step):
                 f"at most {words.amount(t.stack[q])}", words.amount(paid),
             )  # fmt: skip
         elif q != p:
-            reading = self.heads_up.name if t.n == 2 else ""
+            reading = self.heads_up.name if t.n == 2 else self.further if at.count else ""
             found = self.blame(
                 "blind-player", play, i, f"{words.Seat(t, q)} posts the blind that {words.seat(t, p)} owes",
                 f"a blind of {words.amount(due)} by {words.seat(t, p)}", f"a blind by {words.seat(t, q)}",
                 reading=reading,
-                outcome=self.heads_up.if_otherwise if reading and self._allowed_otherwise(t, q) else "",
+                outcome=self.heads_up.if_otherwise if t.n == 2 and self._allowed_otherwise(t, q) else "",
             )  # fmt: skip
             if paid != min(nominal, t.stack[q]) and paid != due:
                 found += self._wrong_amount(t, play, i, q, due)
-            if t.n == 2:  # the two have changed places: what follows is the other's
-                u = t.copy()
-                u.at.first = q
-                self.post(u, q, paid, nominal)
-                out.append(Explanation(found, u, i + 1, 0))
+            u = t.copy()  # those that follow go on from there
+            u.at.first = (q - at.count) % t.n
+            self.post(u, q, paid, nominal)
+            out.append(Explanation(found, u, i + 1, 0 if t.n == 2 else 1))
         else:
             found = self._wrong_amount(t, play, i, q, due)
         happened, lower, misread = t.copy(), t.copy(), t.copy()

@@ -14,19 +14,25 @@ from verifier.model.table import Table
 class Rounds:
     """Who is still to get a card in this round of the deal, and which round it is."""
 
-    __slots__ = ("queue", "round")
+    __slots__ = ("first", "queue", "round")
 
-    def __init__(self, queue: list[int], round_: int = 0) -> None:
+    def __init__(self, queue: list[int], round_: int = 0, first: int = 0) -> None:
         self.queue = queue
         self.round = round_
+        self.first = first
+        """Where each round begins: left of the button, unless the dealer begins elsewhere."""
 
     def copy(self) -> "Rounds":
         """Another one that can go another way."""
-        return Rounds(self.queue[:], self.round)
+        return Rounds(self.queue[:], self.round, self.first)
 
     def key(self) -> tuple[object, ...]:
         """What tells one from another."""
-        return (self.round, *self.queue)
+        return (self.round, self.first, *self.queue)
+
+    def everybody(self, n: int) -> list[int]:
+        """The order of a whole round."""
+        return [(self.first + p) % n for p in range(n)]
 
 
 class Deal(Step):
@@ -84,7 +90,7 @@ class Deal(Step):
                 at.round += 1
                 if at.round >= self.count:
                     return self._finish(t, i - taken, i)
-                at.queue = list(range(n))
+                at.queue = at.everybody(n)
             p = at.queue[0]
             if codes[i] != (self.face << SEAT_BITS | layout.order[p]) or values[i] & t.out:
                 t.passes[self.cards] += i - taken
@@ -156,6 +162,11 @@ class Deal(Step):
             u.give(to, card)
             return u
 
+        if at.round == 0 and len(at.queue) == t.n:  # every round begins with q: one mistake
+            u = given(q)
+            u.at.first = q
+            u.at.queue = u.at.everybody(t.n)[1:]
+            out.append(Explanation(order + own, u, i + 1, 0))
         if q in at.queue:
             j = at.queue.index(q)
             u = given(q)  # the two have changed places

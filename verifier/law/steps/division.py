@@ -8,6 +8,7 @@ from verifier.law.recipients import ORDERS
 from verifier.law.step import Context
 from verifier.model.layout import members
 from verifier.model.pots import shares
+from verifier.model.record import EVIDENCE
 from verifier.model.table import Table
 
 
@@ -33,6 +34,9 @@ class Division:
         self.whole = keys["excess"] == "whole"
         recipient = keys.get("odd-unit")
         self.order = ORDERS[recipient] if recipient in ORDERS and "odd-unit" not in context.unknown else None
+        if recipient in {"first-left-of-button", "button"} and "button" not in context.records:
+            context.close("award-odd-unit", f"the log does not record {EVIDENCE['button']}")
+            self.order = None
         self.at_most: int | None = keys.get("odd-unit-at-most")
         if self.at_most is not None and context.currency in ("", "chips"):
             what = "the log is of play chips" if context.currency else "the log does not say its currency"

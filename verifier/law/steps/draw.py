@@ -82,7 +82,7 @@ class Draw(DrawPath):
     def _dealt_wrong(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
         at: Turns = t.at
         card, p = play.values[i], at.owner
-        if q == p and (t.stub < 1 if self.counted else card & t.out) and not self.pool.recorded:
+        if q == p and not self.pool.recorded and self.pool.must_have_been(t, at, card):
             return self.pool.unrecorded(t, i)
         if q == p and t.stub < 1 and self.counted and not t.loose:
             return self.pool.beyond_the_deck(t, play, i)
@@ -340,7 +340,7 @@ KIND: Final = StepKind(
         ),
     },
     departures=(
-        fault("draw-order", "a player draws out of turn", "discards", "draws", "first"),
+        fault("draw-order", "a player draws out of turn", "discards button", "draws", "first"),
         fault("draw-missing", "a player who is still in is given no turn to draw", "discards", "draws"),
         fault("draw-extra", "a player draws who has no draw left, or is not in the hand", "discards", "draws"),
         fault("draw-too-many", "a player throws away more cards than allowed", "discards", "draws", "at-most"),

@@ -151,9 +151,13 @@ class DrawPath(Step):
 
     def _unrecorded(self, t: Table, play: Play, i: int) -> int:
         """A log that records no discards: cards that come are taken, what each holds is no longer known."""
-        while play.kind(i) in (*DEALS, DISCARD, STAND_PAT, RESHUFFLE) and t.layout.pos[play.seat(i)] >= 0:
-            p = t.layout.pos[play.seat(i)]
-            if play.kind(i) in DEALS and not play.values[i] & t.out:
+        while (kind := play.kind(i)) == RESHUFFLE or (kind in (*DEALS, *DECISIONS) and t.layout.pos[play.seat(i)] >= 0):
+            if kind == RESHUFFLE:  # what went into it is not known
+                t.out = 0
+                t.loose = True
+            elif kind in DEALS:
+                p = t.layout.pos[play.seat(i)]
+                t.maybe[p] |= play.values[i]
                 t.out |= play.values[i]
             i += 1
         for p in members(t.live):

@@ -173,6 +173,10 @@ class Pool:
             reading=reading, outcome=outcome,
         )  # fmt: skip
 
+    def must_have_been(self, t: Table, at: Turns, card: int) -> bool:
+        """Whether the card that comes shows that there was a reshuffle: the deck could not have served the player."""
+        return (t.stub < 1 and self.counted) or bool(card & t.out and self.needed(t, at))
+
     def unrecorded(self, t: Table, i: int) -> list[Explanation]:
         """The deck is used up, or a card comes back, in a log that records no reshuffles: there was one."""
         u = t.copy()
