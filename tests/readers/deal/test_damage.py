@@ -1,6 +1,7 @@
 """Damaged files: what is damaged is told, what is not is read, and nothing ever breaks the reader."""
 
 import random
+import tracemalloc
 
 import pytest
 from hypothesis import given, settings
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from tests.readers.deal.logs import HAND, HEAD, read
 from tests.support.session import Session
 from verifier.model.record import LineError
+from verifier.readers.deal import DealLog
 
 GOOD = Session(5, hands=40).text()
 LINES = GOOD.splitlines()
@@ -125,6 +127,16 @@ def test_line_ends_and_marks_change_nothing(block: int) -> None:
         assert found.log.sha256 != plain.log.sha256
 
 
+@pytest.mark.parametrize("block", range(1, 8))
+def test_a_lone_carriage_return_is_never_lost(block: int) -> None:
+    """Wherever blocks are cut, CR is half a line end only before LF and at the very end of a file."""
+    found = read(f"{HEAD}hand 1\r\ncut\rcut\r\n\r\r\nend\r", block)
+    assert [(error.line, error.column, error.message) for error in found.errors] == [
+        (3, 4, "a carriage return inside a line"),
+        (4, 1, "a carriage return inside a line"),
+    ]
+
+
 @pytest.mark.parametrize("block", [1 << 10, 1 << 16, 1 << 20])
 @pytest.mark.parametrize("end", ["\n", ""])
 def test_an_endless_line(block: int, end: str) -> None:
@@ -135,6 +147,30 @@ def test_an_endless_line(block: int, end: str) -> None:
     assert [error.line for error in found.errors] == [3, 12]
     assert [len(hand.errors) for hand in found.hands] == [1, 0]
     assert found.log.lines == 12
+
+
+def peak(data: bytes) -> int:
+    """The most memory that reading takes at a time, in bytes."""
+    log = DealLog("t.deal", data=data, block=1 << 16)
+    tracemalloc.start()
+    for _ in log:
+        pass
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    return most
+
+
+def test_memory_does_not_grow_with_the_file() -> None:
+    """A log is never held as a whole: neither many hands, nor a line or a hand without an end."""
+    hands = GOOD.encode()
+    peak(hands)  # what is remembered of lines, once and for all
+    bound = 2 * peak(hands)
+    many = hands * 20
+    line = HEAD.encode() + b"hand 1\n" + b"x" * len(many)
+    hand = HEAD.encode() + b"hand 1\n" + b"seat 1 checks\n" * (len(many) // 14)
+    assert peak(many) < bound
+    assert peak(line) < bound
+    assert peak(hand) < bound + 20_000 * 300
 
 
 def test_an_empty_file() -> None:

@@ -157,6 +157,7 @@ def test_a_header_line_before_a_lost_first_line_keeps_the_header_in_doubt() -> N
     found = read(f"{HEAD}tabel 7\nhnad 1\nseat 1 Ann stack 4\nend\n{HAND}")
     assert [error.line for error in found.log.errors] == [2]
     assert [error.line for error in found.hands[0].errors] == [3]
+    assert (found.hands[0].first_line, found.hands[0].text[0]) == (3, "hnad 1")
     assert [hand.header.damaged is None for hand in found.hands] == [False, False]
 
 
@@ -176,6 +177,13 @@ def test_a_run_of_noise_is_told_as_one() -> None:
     assert len(found.errors) == 51
     assert (found.errors[-1].line, found.errors[-1].message) == (53, "no line can be read here any more")
     assert [len(hand.errors) for hand in found.hands] == [51, 0]
+
+
+def test_lines_between_noise_end_the_run() -> None:
+    """Only unreadable lines in a row are noise."""
+    text = HEAD + "hand 1\n" + ("noise\n" * 40 + "seat 1 checks\n") * 3 + "end\n"
+    (hand,) = read(text).hands
+    assert (len(hand.errors), len(hand.events)) == (120, 124)
 
 
 def test_noise_in_the_header_ends_with_a_new_header() -> None:

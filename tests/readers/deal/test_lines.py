@@ -4,7 +4,7 @@ import pytest
 
 from tests.readers.deal.logs import HEAD, one, read
 from verifier.model import events as ev
-from verifier.model.cards import UNSEEN_ONE, bundle
+from verifier.model.cards import bundle
 from verifier.model.events import Event, event
 
 EVENTS = {
@@ -18,10 +18,10 @@ EVENTS = {
     "shuffle": event(ev.SHUFFLE),
     "cut": event(ev.CUT),
     "deal seat 4 down As": event(ev.DEAL_DOWN, 4, bundle("As")),
-    "deal seat 4 down ??": event(ev.DEAL_DOWN, 4, UNSEEN_ONE),
+    "deal seat 4 down ??": event(ev.DEAL_DOWN, 4, 0),
     "deal seat 4 up 9h": event(ev.DEAL_UP, 4, bundle("9h")),
-    "burn": event(ev.BURN, 0, UNSEEN_ONE),
-    "burn ??": event(ev.BURN, 0, UNSEEN_ONE),
+    "burn": event(ev.BURN, 0, 0),
+    "burn ??": event(ev.BURN, 0, 0),
     "burn 2c": event(ev.BURN, 0, bundle("2c")),
     "board 3c 4d ??": event(ev.BOARD, 0, bundle("3c 4d ??")),
     "reshuffle": event(ev.RESHUFFLE),

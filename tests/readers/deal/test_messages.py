@@ -258,6 +258,13 @@ def test_a_line_of_the_longest_length_is_read() -> None:
         ]
 
 
+def test_a_long_line_is_too_long_even_if_its_start_is_known() -> None:
+    """A seat line that is known but for its amount is no longer than any other."""
+    name = "x" * 4077
+    first, second = (f'hand 1\nseat 1 "{name}" stack {stack}\nend\n' for stack in ("1", "1000"))
+    assert [len(hand.errors) for hand in read(HEAD + first + second).hands] == [0, 1]
+
+
 def test_each_value_of_the_grammar_has_words() -> None:
     """The grammar has no kind of value that a message could not name."""
     terminals = {
