@@ -387,7 +387,7 @@ def test_a_hand_older_than_the_section_is_not_applicable() -> None:
     assert len(law().sections[SECTION].rules) == len(came_up(report))
     assert {"the hand is older than the section, in force from 2014-02-01": 1} == count(
         report, "h/burn-missing"
-    ).reasons
+    ).inapplicable
     assert 2 == report.exit_code()
 
 

@@ -65,9 +65,9 @@ def test_the_law_cannot_be_changed(town: Callable[..., Law]) -> None:
     """What is loaded stays as it is."""
     law = town()
     with pytest.raises(TypeError):
-        law.games["x"] = "y"  # type: ignore[index]
+        law.games["x"] = "y"  # type: ignore[index]  # that it cannot be changed is the test
     with pytest.raises(TypeError):
-        law.sections["xx-town/12.3"].games["four-card-draw"].rankings["best"].keys["cards"] = 5  # type: ignore[index]
+        law.sections["xx-town/12.3"].games["four-card-draw"].rankings["best"].keys["cards"] = 5  # type: ignore[index]  # nor can what lies deeper
 
 
 def test_a_game_is_found_by_its_id(town: Callable[..., Law]) -> None:

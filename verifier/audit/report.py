@@ -74,9 +74,11 @@ class RuleCount:
     counts: Mapping[Outcome, int]
     """Every outcome, zeros included. Their sum is the number of occasions."""
     reasons: Mapping[str, int] = field(default_factory=dict)
-    """Why occasions are open or not applicable, with their number."""
+    """Why occasions are open, with their number."""
     readings: Mapping[str, int] = field(default_factory=dict)
     """Passes that hang on a reading, by `section#name`."""
+    inapplicable: Mapping[str, int] = field(default_factory=dict)
+    """Why occasions are not applicable, with their number."""
 
     @property
     def occasions(self) -> int:

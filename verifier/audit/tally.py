@@ -16,14 +16,16 @@ class Count:
     rule: Rule
     outcomes: dict[Outcome, int] = field(default_factory=lambda: dict.fromkeys(OUTCOMES, 0))
     reasons: dict[str, int] = field(default_factory=dict)
+    inapplicable: dict[str, int] = field(default_factory=dict)
     readings: dict[str, int] = field(default_factory=dict)
 
     def add(self, outcome: Outcome, times: int = 1, reason: str = "") -> None:
         """Count an outcome, with the reason of an open or not applicable one."""
         if times:
             self.outcomes[outcome] += times
+            why = self.inapplicable if outcome == "not-applicable" else self.reasons
             if reason:
-                self.reasons[reason] = self.reasons.get(reason, 0) + times
+                why[reason] = why.get(reason, 0) + times
 
 
 class Tally:
@@ -90,6 +92,7 @@ class Tally:
                 says=count.rule.says,
                 counts=dict(count.outcomes),
                 reasons=dict(sorted(count.reasons.items())),
+                inapplicable=dict(sorted(count.inapplicable.items())),
                 readings=dict(sorted(count.readings.items())),
             )
             for key, count in self.counts.items()

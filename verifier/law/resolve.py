@@ -137,7 +137,8 @@ class Resolver:
             clauses: Sequence[str] = read("list of: clause", block["clauses"], NO_NAMES, self.problems)
         else:
             clauses = ("",) * min(read("count", block["times"], NO_NAMES, self.problems) or 0, 99)
-        name = str(block["id"].value) if isinstance(block.get("id"), Scalar) else ""  # type: ignore[union-attr]
+        named = block.get("id")
+        name = str(named.value) if isinstance(named, Scalar) else ""
         inside = block.get("steps")
         if not isinstance(inside, Items):
             self.problems.add(body.at, "the steps of a repeat are a list", "start each with '- '")

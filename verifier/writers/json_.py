@@ -77,7 +77,7 @@ def _rule(item: RuleCount) -> dict[str, Any]:
         "says": item.says,
         "occasions": item.occasions,
         **{outcome: item.counts[outcome] for outcome in OUTCOMES},
-        "reasons": dict(sorted(item.reasons.items())),
+        "reasons": dict(sorted({**item.inapplicable, **item.reasons}.items())),
         "readings": dict(sorted(item.readings.items())),
     }
 

@@ -102,6 +102,12 @@ class Draw(DrawPath):
                 u.give(q, card)
             self._one_served(u)
             out.append(Explanation(own, u, i + 1, min(n, 1), sure=q == p and not card & t.out))
+        if q != p and q in at.queue and not card & t.out:
+            u = t.copy()  # the two are given each other's cards
+            u.give(q, card)
+            self._one_served(u)
+            u.at.crossed[q] = p
+            out.append(Explanation(own, u, i + 1, 1))
         if q != p:
             u = t.copy()
             u.give(p, card)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from verifier.law.step import Context, Play, Step
 from verifier.law.steps.pool import Pool
-from verifier.law.steps.turns import Turns
+from verifier.law.steps.turns import NOBODY, Turns
 from verifier.model.cards import DECK, size
 from verifier.model.events import DEAL_DOWN, DEAL_UP, DISCARD, RESHUFFLE, SEAT_BITS, SEAT_MASK, STAND_PAT
 from verifier.model.layout import members
@@ -68,6 +68,16 @@ class DrawPath(Step):
                     passes[self.pool.t_reshuffles] += 1
                     i += 1
                     continue
+                if at.crossed and kind in DEALS and not values[i] & t.out:
+                    r = at.crossed.get(p, NOBODY)
+                    if r >= 0 and code & SEAT_MASK == order[r]:
+                        del at.crossed[p]
+                        t.give(r, values[i])
+                        at.need -= 1
+                        if not at.need and not queue:
+                            at.next_served()
+                        i += 1
+                        continue
                 if not self.serve_at_once:
                     if kind in DEALS and self._serve_another(t, at, t.layout.pos[code & SEAT_MASK]):
                         continue

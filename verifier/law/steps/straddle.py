@@ -39,6 +39,8 @@ class Straddle(Step):
         self.amount: int | None = keys.get("amount")
         """None: nobody has said. 0: none is offered."""
         self.by = ANCHORS[keys["by"]]
+        self.seat = context.built.get("by", "")
+        """The reading by which it is the player after the last of several blinds."""
         self.at_most: int = keys["at-most"]
         self.straddles = context.tallies["straddles"]
 
@@ -114,6 +116,7 @@ class Straddle(Step):
             return self.blame(
                 "straddle-player", play, i, f"{words.Seat(t, q)} straddles in place of {words.seat(t, p)}",
                 f"a straddle by {words.seat(t, p)} or none", did,
+                reading=self.seat if t.option & (t.option - 1) else "",
             )  # fmt: skip
         if paid > t.stack[q]:
             return self.blame_record(

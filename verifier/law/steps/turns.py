@@ -8,7 +8,7 @@ NOBODY: Final = -1
 class Turns:
     """Whose turn it is to draw, and who is still to be served."""
 
-    __slots__ = ("batched", "need", "now", "owed", "owner", "pool", "queue", "stub_out")
+    __slots__ = ("batched", "crossed", "need", "now", "owed", "owner", "pool", "queue")
 
     def __init__(self, queue: list[int]) -> None:
         self.queue = queue
@@ -24,19 +24,28 @@ class Turns:
         """After a reshuffle: the known cards that came back into the deck for the player being served."""
         self.now: dict[int, int] = {}
         """The known cards that each has thrown away in this draw."""
-        self.stub_out = False
-        """Cards are being dealt although the deck is used up."""
+        self.crossed: dict[int, int] = {}
+        """Whose next new card goes to whom: two players have been given each other's."""
 
     def copy(self) -> "Turns":
         """Another one that can go another way."""
         c = Turns(self.queue[:])
         c.owner, c.need, c.owed, c.batched = self.owner, self.need, self.owed[:], self.batched
-        c.pool, c.stub_out, c.now = self.pool, self.stub_out, self.now.copy()
+        c.crossed = self.crossed.copy()
+        c.pool, c.now = self.pool, self.now.copy()
         return c
 
     def key(self) -> tuple[object, ...]:
         """What tells one from another."""
-        return (tuple(self.queue), self.owner, self.need, tuple(self.owed), self.batched, self.pool, self.stub_out)
+        return (
+            tuple(self.queue),
+            self.owner,
+            self.need,
+            tuple(self.owed),
+            self.batched,
+            self.pool,
+            tuple(self.crossed),
+        )
 
     def owe(self, p: int, count: int) -> None:
         """p is to get `count` cards, at once or after those who wait already."""
