@@ -133,7 +133,7 @@ class LineReader:
         try:
             if known is not None:
                 return known[0], known[1], amount(after), 0, False
-            found = self.fresh(line)
+            found = self.fresh(line) if len(line) <= LONGEST else None
         except ValueError:
             return None
         return found if type(found) is SeatLine else None
@@ -141,7 +141,7 @@ class LineReader:
     def hand_line(self, line: str) -> HandLine | None:
         """How a hand begins, if the line has nothing around it; None for any other line."""
         try:
-            found = self.fresh(line)
+            found = self.fresh(line) if len(line) <= LONGEST else None
         except MeaninglessError:
             return None
         return found if type(found) is HandLine else None

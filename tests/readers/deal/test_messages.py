@@ -258,11 +258,19 @@ def test_a_line_of_the_longest_length_is_read() -> None:
         ]
 
 
-def test_a_long_line_is_too_long_even_if_its_start_is_known() -> None:
-    """A seat line that is known but for its amount is no longer than any other."""
-    name = "x" * 4077
-    first, second = (f'hand 1\nseat 1 "{name}" stack {stack}\nend\n' for stack in ("1", "1000"))
-    assert [len(hand.errors) for hand in read(HEAD + first + second).hands] == [0, 1]
+@pytest.mark.parametrize("length", [2000, 4077])
+def test_what_is_known_of_a_line_makes_it_no_shorter(length: int) -> None:
+    """A seat line whose start was read before may be as long as any other."""
+    name = "x" * length
+    stacks = ("1", "1000", "1" + " " * (4100 - length))
+    hands = [f'hand 1\nseat 1 "{name}" stack {stack}\nend\n' for stack in stacks]
+    assert [len(hand.errors) for hand in read(HEAD + "".join(hands)).hands] == [0, int(length > 4000), 1]
+
+
+def test_a_long_hand_line_is_told() -> None:
+    """The first line of a hand is no longer than any other."""
+    found = read(f"{HEAD}hand {'1' * 4091}\nend\nhand {'1' * 4092}\nend\n")
+    assert [error.line for error in found.errors] == [4]
 
 
 def test_each_value_of_the_grammar_has_words() -> None:
