@@ -295,6 +295,67 @@ def test_a_file_that_is_one_line_of_ten_megabytes() -> None:
     assert (0, 2) == (report.hands, report.exit_code())
 
 
+# --- readable and senseless
+NONSENSE: Final = (
+    "end",
+    "award 5 to seat 1\nend",
+    "seat 1 posts blind 2\nend",
+    "uncalled 5 returned to seat 1\nend",
+    "seat 1 A stack 5\nend",
+    "seat 1 A stack 5 sits out\nseat 1 folds\nend",
+    "seat 1 A stack 0\nseat 2 B stack 0\nend",
+    "seat 1 A stack 5\nseat 1 posts blind 2\nend",
+    "seat 1 A stack 5\nseat 2 B stack 5\nreshuffle\nboard 2c\nrake 9999999999999\nmisdeal\nend",
+)
+"""What may stand below a hand line and can be read."""
+
+
+@pytest.mark.parametrize("told", NONSENSE)
+def test_a_hand_that_nobody_could_have_played_is_no_traceback(told: str) -> None:
+    """Lines that can be read and make no sense end in a report; a hand with nobody to play puts nothing to the test."""
+    report = judge(f"fairdeal 1\nsection us-pa/637a.21\ngame badugi\nhand 1 button 1\n{told}\n")
+    assert 1 == report.hands
+    if told.count(" stack ") < 2 or "sits out" in told:
+        assert (2, 0) == (report.exit_code(), report.summary["pass"])
+
+
+STRANGE: Final = (
+    "seat 3 posts bring-in 1", "board 2c 3c", "deal seat 4 up ??", "reshuffle own", "seat 2 posts kill 8", "misdeal",
+    "award side 3 low 5 to seat 2", "seat 9 shows ?? ??", "uncalled 999 returned to seat 1", "award 0 to seat 1",
+    "seat 1 calls 0", "seat 2 bets 0", "seat 5 raises to 9999999999999", "seat 30 straddles 8 all in", "rake 0",
+)  # fmt: skip
+
+
+def jumbled(rng: Random, lines: list[str]) -> list[str]:
+    """The lines of a hand with some lost, doubled, moved, or strange ones between them."""
+    told = list(lines)
+    for _ in range(rng.randint(1, 3)):
+        at, other = rng.randrange(len(told)), rng.randrange(len(told))
+        match rng.randrange(4):
+            case 0:
+                del told[at]
+            case 1:
+                told.insert(at, told[at])
+            case 2:
+                told.insert(other, told.pop(at))
+            case 3:
+                told.insert(at, rng.choice(STRANGE))
+    return told
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_jumbled_hand_is_no_traceback(seed: int) -> None:
+    """However the lines of a hand are mixed up, the audit ends in a report whose findings stand on its lines."""
+    rng = chance("jumble", seed)
+    lines = Session(seed, 1, players=2 + seed % 4).text().splitlines()
+    first = next(at for at, line in enumerate(lines) if line.startswith("hand "))
+    more = rng.choice(([], [], ["records no draw service"], ["records no burns, deal count"], ["records no cards"]))
+    text = "\n".join([*lines[:first], *more, lines[first], *jumbled(rng, lines[first + 1 :]), ""])
+    report = judge(text)
+    assert 1 == report.hands
+    assert all(1 <= finding.line <= text.count("\n") for finding in report.findings)
+
+
 # --- harmless variants
 HARMLESS: Final[dict[str, Callable[[bytes], bytes]]] = {
     "crlf": lambda data: data.replace(b"\n", b"\r\n"),
