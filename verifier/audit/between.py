@@ -4,6 +4,7 @@ One hand is held against another only within one table, session and file, and on
 elsewhere the rule is open. After a hand with a finding the stacks are open too: what it did to them is in doubt.
 """
 
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from verifier.law.program import Program
@@ -44,14 +45,14 @@ def judge(program: Program, hand: Hand, before: Ended | None, gap: str, opens: O
     """
     found: list[Opened] = []
     follows = before is not None and consecutive(hand, before)
+    known = None if before is None else Before(before.hand, follows, before.misdeal)
     for opening in program.openings:
-        known = None if before is None else Before(before.hand, follows, before.misdeal)
         found += opening.judge(hand, known, gap, program.totals, opens)
     if before is None:
         if gap and "carried" in program.record_tallies:
             _open(opens, "stack-carried", gap, len(hand.seats))
         return found
-    found += _numbers(program, hand, before)
+    found += _numbers(program, hand, before, opens)
     found += _stacks(program, hand, before, follows, opens)
     return found
 
@@ -61,7 +62,7 @@ def _ruling(program: Program, name: str) -> Ruling | None:
     return ruling if ruling is not None and ruling.judged else None
 
 
-def _numbers(program: Program, hand: Hand, before: Ended) -> list[Opened]:
+def _numbers(program: Program, hand: Hand, before: Ended, opens: Opens) -> list[Opened]:
     found = []
     last = before.hand
     tallies = program.record_tallies
@@ -80,6 +81,8 @@ def _numbers(program: Program, hand: Hand, before: Ended) -> list[Opened]:
         shared = min(len(hand.when), len(last.when))  # a date alone says nothing of the time of day
         if hand.when[:shared] >= last.when[:shared] or ruling is None:
             program.totals[tallies["times"]] += 1
+        elif _clocks_back(last.when, hand.when):
+            _open(opens, "time-back", "the clocks may have been put back that night")
         else:
             found.append(
                 Opened(
@@ -88,6 +91,14 @@ def _numbers(program: Program, hand: Hand, before: Ended) -> list[Opened]:
                 )
             )  # fmt: skip
     return found
+
+
+def _clocks_back(last: str, now: str) -> bool:
+    """Whether summer time may have ended between two times of one night: back by an hour at most, early on a Sunday."""
+    if len(last) < len("2026-10-25T01:59") or len(now) < len("2026-10-25T01:00"):
+        return False
+    before, after = datetime.fromisoformat(last), datetime.fromisoformat(now)
+    return before - after <= timedelta(hours=1) and before.isoweekday() == 7 and before.hour < 4
 
 
 def _stacks(program: Program, hand: Hand, before: Ended, follows: bool, opens: Opens) -> list[Opened]:
