@@ -279,7 +279,7 @@ def test_a_rule_that_nobody_submitted_is_open_and_named() -> None:
     """M5: without a rule on reopening the second raise is open, and the reason names what should have been said."""
     report = judge(MONEY["M5 unsaid"])
     assert {"open": 1} == counts(report, "poker/betting/bet-reopened")
-    assert {"no submission states reopening": 1} == count(report, "poker/betting/bet-reopened").reasons
+    assert {"neither a submission nor the log's header states reopening": 1} == count(report, "poker/betting/bet-reopened").reasons
 
 
 @pytest.mark.parametrize("name", ["M2 nobody named, 4-2-2", "M2 nobody named, 3-3-2"])
@@ -287,7 +287,7 @@ def test_an_odd_chip_that_nobody_is_named_for_is_open(name: str) -> None:
     """M2: where the house has named nobody, who was given the excess is neither right nor wrong."""
     report = judge(MONEY[name])
     assert {"open": 1} == counts(report, "k/award-odd-unit")
-    assert {"no submission states odd-chip": 1} == count(report, "k/award-odd-unit").reasons
+    assert {"neither a submission nor the log's header states odd-chip": 1} == count(report, "k/award-odd-unit").reasons
 
 
 def test_the_limit_in_dollars_is_open_in_play_chips() -> None:

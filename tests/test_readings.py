@@ -61,10 +61,10 @@ def test_a_payment_by_our_reading_passes_and_names_it() -> None:
 
 
 UNSAID: Final = {
-    "a raise more, no cap submitted": ("poker/betting/bet-cap", "no submission states raise-cap"),
-    "a bet of another size, nothing submitted": ("poker/betting/bet-size", "no submission states structure"),
-    "a blind more, nothing submitted": ("d/blind-extra", "no submission states blinds"),
-    "a straddle, nothing submitted": ("e/straddle-amount", "no submission states straddle"),
+    "a raise more, no cap submitted": ("poker/betting/bet-cap", "neither a submission nor the log's header states raise-cap"),
+    "a bet of another size, nothing submitted": ("poker/betting/bet-size", "neither a submission nor the log's header states structure"),
+    "a blind more, nothing submitted": ("d/blind-extra", "neither a submission nor the log's header states blinds"),
+    "a straddle, nothing submitted": ("e/straddle-amount", "neither a submission nor the log's header states straddle"),
     "batched, in a log that does not record service": (
         "h/draw-batched",
         "the log does not record the order in which players draw and are served",

@@ -262,7 +262,7 @@ def test_no_amount_is_wrong_where_the_house_has_said_none() -> None:
     report = judge(log(hand, head=header(house={"blinds": None})))
     assert () == report.findings
     assert {"open": 2} == counts(report, "d/blind-amount")
-    assert {"no submission states blinds": 2} == count(report, "d/blind-amount").reasons
+    assert {"neither a submission nor the log's header states blinds": 2} == count(report, "d/blind-amount").reasons
 
 
 def test_a_kill_is_not_offered_where_the_house_says_nothing_of_it() -> None:

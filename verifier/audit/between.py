@@ -97,7 +97,10 @@ def _clocks_back(last: str, now: str) -> bool:
     """Whether summer time may have ended between two times of one night: back by an hour at most, early on a Sunday."""
     if len(last) < len("2026-10-25T01:59") or len(now) < len("2026-10-25T01:00"):
         return False
-    before, after = datetime.fromisoformat(last), datetime.fromisoformat(now)
+    try:
+        before, after = datetime.fromisoformat(last), datetime.fromisoformat(now)
+    except ValueError:  # no day of any calendar; the log says what it says
+        return False
     return before - after <= timedelta(hours=1) and before.isoweekday() == 7 and before.hour < 4
 
 

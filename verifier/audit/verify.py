@@ -85,7 +85,8 @@ class _Audit:
         self.findings: list[Finding] = []
         self.inputs: list[InputFile] = []
         self.sections: dict[str, int] = {}
-        self.values: dict[str, dict[str, str]] = {}
+        self.values: dict[str, dict[str, dict[str, None]]] = {}
+        """For each section, what each parameter stands at, once for each different answer of the logs."""
         self.ids: dict[str, int] = {}
         self.hands = 0
         self.judged = 0
@@ -181,7 +182,7 @@ class _Audit:
         return SectionUsed(
             id=s.id, citation=s.citation, title=s.title, official=s.official, status=s.status,
             in_force_from=s.in_force_from, in_force_source=s.in_force_source, checked_on=s.checked_on, hands=hands,
-            parameters=dict(sorted(self.values.get(section, {}).items())), not_found=s.not_found, digest=s.digest,
+            parameters={name: "; ".join(told) for name, told in sorted(self.values.get(section, {}).items())}, not_found=s.not_found, digest=s.digest,
         )  # fmt: skip
 
 
@@ -275,10 +276,9 @@ class _Reading:
             program = Program(game, header, self.audit.stated, self.buttoned)
             compiled = _Compiled(section, program)
             self.audit.tally.enter(section)
-            self.audit.values.setdefault(
-                section.id,
-                {name: in_words(game.parameters[name], value) for name, value in program.values.items()},
-            )
+            told = self.audit.values.setdefault(section.id, {})
+            for name, value in program.values.items():
+                told.setdefault(name, {})[in_words(game.parameters[name], value)] = None
         self.compiled[key] = compiled
         return compiled
 

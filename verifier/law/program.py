@@ -61,7 +61,7 @@ def _value(parameter: Parameter, game: Game, header: Header, stated: Mapping[str
         return Value(parameter.of or None, UNSAID)
     if parameter.unsaid == "assume":
         return Value(parameter.assume, UNSAID)
-    return Value(None, UNSAID, f"no submission states {name}")
+    return Value(None, UNSAID, f"neither a submission nor the log's header states {name}")
 
 
 class Program:
