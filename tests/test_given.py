@@ -279,7 +279,8 @@ def test_a_rule_that_nobody_submitted_is_open_and_named() -> None:
     """M5: without a rule on reopening the second raise is open, and the reason names what should have been said."""
     report = judge(MONEY["M5 unsaid"])
     assert {"open": 1} == counts(report, "poker/betting/bet-reopened")
-    assert {"neither a submission nor the log's header states reopening": 1} == count(report, "poker/betting/bet-reopened").reasons
+    reason = "neither a submission nor the log's header states reopening"
+    assert {reason: 1} == count(report, "poker/betting/bet-reopened").reasons
 
 
 @pytest.mark.parametrize("name", ["M2 nobody named, 4-2-2", "M2 nobody named, 3-3-2"])

@@ -61,8 +61,14 @@ def test_a_payment_by_our_reading_passes_and_names_it() -> None:
 
 
 UNSAID: Final = {
-    "a raise more, no cap submitted": ("poker/betting/bet-cap", "neither a submission nor the log's header states raise-cap"),
-    "a bet of another size, nothing submitted": ("poker/betting/bet-size", "neither a submission nor the log's header states structure"),
+    "a raise more, no cap submitted": (
+        "poker/betting/bet-cap",
+        "neither a submission nor the log's header states raise-cap",
+    ),
+    "a bet of another size, nothing submitted": (
+        "poker/betting/bet-size",
+        "neither a submission nor the log's header states structure",
+    ),
     "a blind more, nothing submitted": ("d/blind-extra", "neither a submission nor the log's header states blinds"),
     "a straddle, nothing submitted": ("e/straddle-amount", "neither a submission nor the log's header states straddle"),
     "batched, in a log that does not record service": (

@@ -182,7 +182,8 @@ class _Audit:
         return SectionUsed(
             id=s.id, citation=s.citation, title=s.title, official=s.official, status=s.status,
             in_force_from=s.in_force_from, in_force_source=s.in_force_source, checked_on=s.checked_on, hands=hands,
-            parameters={name: "; ".join(told) for name, told in sorted(self.values.get(section, {}).items())}, not_found=s.not_found, digest=s.digest,
+            parameters={name: "; ".join(told) for name, told in sorted(self.values.get(section, {}).items())},
+            not_found=s.not_found, digest=s.digest,
         )  # fmt: skip
 
 

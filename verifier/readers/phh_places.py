@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 # Possessive quantifiers (`*+`) keep a hostile string of many quotes from being tried in every way.
 _TOKEN: Final = re.compile(
-    r'''(?P<string>"""(?:[^"\\]++|\\.|"{1,2}+(?!"))*+"{3,5}|\'\'\'(?:[^']++|'{1,2}+(?!'))*+'{3,5}'''
-    r"""|"(?:[^"\\\n]++|\\.)*+"|'[^'\n]*+')"""
+    r'''(?P<string>"""(?>(?:[^"\\]++|\\.|"{1,2}+(?!"))*)"{3,5}|\'\'\'(?>(?:[^']++|'{1,2}+(?!'))*)'{3,5}'''
+    r"""|"(?>(?:[^"\\\n]++|\\.)*)"|'[^'\n]*+')"""
     r"""|(?P<open>[\[{])|(?P<close>[\]}])|(?P<line>\n)|(?P<word>[^\s"'#\[\]{},=]++)|(?P<equals>=)"""
     r"""|(?:[ \t\r,]++|\#[^\n]*+)""",
     re.DOTALL,
