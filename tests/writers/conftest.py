@@ -120,13 +120,18 @@ def make_count() -> Callable[..., RuleCount]:
     """Makes the count of a rule from its outcomes: `make_count(rule_id, passed=3)`."""
 
     def make(
-        rule_id: str, reasons: dict[str, int] | None = None, readings: dict[str, int] | None = None, **outcomes: int
+        rule_id: str,
+        reasons: dict[str, int] | None = None,
+        readings: dict[str, int] | None = None,
+        inapplicable: dict[str, int] | None = None,
+        **outcomes: int,
     ) -> RuleCount:
         rule = next((item for item in RULES if item.id == rule_id), None)
         section, clause = (rule.section, rule.clause) if rule else tuple(rule_id.rsplit("/", 2)[:2])
         outcomes["pass"] = outcomes.pop("passed", 0)
         counts: dict[Outcome, int] = {outcome: outcomes.get(outcome.replace("-", "_"), 0) for outcome in OUTCOMES}
-        return RuleCount(rule_id, section, clause, rule.says if rule else "", counts, reasons or {}, readings or {})
+        says = rule.says if rule else ""
+        return RuleCount(rule_id, section, clause, says, counts, reasons or {}, readings or {}, inapplicable or {})
 
     return make
 

@@ -71,6 +71,18 @@ def test_problems_come_first_among_what_was_not_judged(law: Law, make_report: Ma
     assert said.unjudged[0] == "No hand is called 99."
 
 
+def test_what_did_not_apply_is_told_with_its_reason(law: Law, make_report: Make, make_count: MakeCount) -> None:
+    """Whoever reads that nothing was judged reads why, and no such reason is taken for a gap in the log."""
+    old = {"the hand is older": 2}
+    rules = (
+        make_count(BURN, not_applicable=2, inapplicable=old),
+        make_count(COUNT, open=1, reasons={"no burns": 1}, not_applicable=2, inapplicable=old),
+    )
+    said = verdict(make_report(rules=rules), law)
+    assert said.unjudged == ("4 occasions did not apply: the hand is older.",)
+    assert said.gaps == (Gap("no burns", 1, (COUNT,)),)
+
+
 def test_waived(law: Law, make_report: Make, make_count: MakeCount) -> None:
     """What was waived is said, though it does not count as broken."""
     said = verdict(make_report(rules=(make_count(BURN, passed=1, waived=2),)), law)

@@ -121,6 +121,10 @@ def _unjudged(report: Report, summary: dict[Outcome, int]) -> tuple[str, ...]:
             f"{count(summary['review'], 'occasion is', 'occasions are')} for a person to decide: "
             "the law leaves it open, or two readings of it differ."
         )
+    idle: Counter[str] = Counter()
+    for rule in report.rules:
+        idle.update(rule.inapplicable)
+    said += [f"{count(times, 'occasion')} did not apply: {reason}." for reason, times in sorted(idle.items())]
     never = sum(1 for rule in report.rules if not rule.occasions)
     if never:
         said.append(f"{count(never, 'rule')} never came up, so nothing is known of {'it' if never == 1 else 'them'}.")
