@@ -1,5 +1,6 @@
 """What damage to a file does to its report: the damaged lines are told, their hands are not judged, all else is."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -403,10 +404,13 @@ def test_the_command_says_what_is_damaged_and_nothing_else(tmp_path: Path) -> No
     (tmp_path / "a.deal").write_bytes(bad.data)
     (tmp_path / "b.deal").write_bytes(chance("noise").randbytes(5000))
     (tmp_path / "c.deal").write_bytes(Session(1, 1).text().encode()[:-20])
-    ran = subprocess.run(
-        [sys.executable, "-m", "verifier", "verify", str(tmp_path)], capture_output=True, text=True, check=False
-    )
-    assert (2, "") == (ran.returncode, ran.stderr)
-    assert "Traceback" not in ran.stdout
-    for line in bad.lines:
-        assert f"a.deal:{line}" in ran.stdout
+    words = [sys.executable, "-m", "verifier", "verify", str(tmp_path), "--format", "text", "--format", "json"]
+    out = ["--output", str(tmp_path / "report.txt"), "--output", str(tmp_path / "report.json")]
+    ran = subprocess.run([*words, *out], capture_output=True, text=True, check=False)
+    assert (2, "", "") == (ran.returncode, ran.stdout, ran.stderr)
+    text = (tmp_path / "report.txt").read_text("utf-8")
+    assert text.startswith("Not judged in full")
+    assert "Traceback" not in text
+    found = json.loads((tmp_path / "report.json").read_text("utf-8"))["findings"]
+    assert bad.lines == [finding["line"] for finding in found if finding["file"].endswith("a.deal")]
+    assert {"a.deal", "b.deal", "c.deal"} == {Path(finding["file"]).name for finding in found}
