@@ -75,7 +75,6 @@ RANKED_LOGS["R5 plainly, wrong"] = showdown("7s 4h 2d Kh", "7c 5d As Kc", "award
 
 # --- money
 EQUAL: Final = {1: "2c 3d 4h 5s", 2: "2d 3h 4s 5c", 3: "2h 3s 4c 5d"}
-NO_LIMIT: Final = {"structure": "no-limit", "bet-sizes": None, "raise-cap": None, "minimum": "0.01"}
 
 M1: Final = Hand(
     stacks=dict.fromkeys((1, 2, 3), "20000"), cards=EQUAL, paid=[],
