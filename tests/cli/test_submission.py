@@ -55,7 +55,7 @@ def test_answers_are_shown_with_their_questions(shipped: Run) -> None:
     form = Path("house.yaml").read_text("utf-8").replace("\n  blinds: unsaid", "\n  blinds: [2, 4]")
     Path("house.yaml").write_text(form, "utf-8")
     _, out, _ = shipped("submission", "check", "house.yaml")
-    assert "  blinds           2, 4  58 Pa. Code § 637a.21(d)\n" in out
+    assert "  blinds           2, 4  [58 Pa. Code § 637a.21(d)]\n" in out
 
 
 def test_a_wrong_answer_is_named_with_its_place(shipped: Run) -> None:

@@ -117,7 +117,7 @@ PAIRS = "The first --output takes the first --format, the second the second, and
         ("", ["Missing argument 'LOG...'.", HELP]),
         ("nigt.deal", ["no such log: nigt.deal", "Did you mean night.deal?"]),
         ("gone/x.deal", ["no such log: gone/x.deal", "There is no folder gone either."]),
-        ("empty", ["no log in empty", "The folder holds no .deal, .phh, .phhs file.", "Name the files themselves."]),
+        ("empty", ["no log in empty", "The folder holds no .deal, .phh or .phhs file.", "Name the files themselves."]),
         (
             "night.deal --game four-card-drew",
             [

@@ -89,6 +89,12 @@ def test_waived(law: Law, make_report: Make, make_count: MakeCount) -> None:
     assert said.headline == "Kept, but for 2 departures waived for this audit."
 
 
+def test_waived_beside_broken(law: Law, make_report: Make, make_count: MakeCount) -> None:
+    """What was broken does not hide what was waived."""
+    said = verdict(make_report(rules=(make_count(BURN, fail=1), make_count(COUNT, waived=2))), law)
+    assert said.broken == f"{BURN} (1 time in 1 occasion). 2 departures were waived for this audit."
+
+
 def test_gaps_add_up_over_rules(law: Law, make_report: Make, make_count: MakeCount) -> None:
     """One reason that leaves many rules open is said once, with all of them, the widest gap first."""
     report = make_report(

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from verifier.cli.trouble import TroubleError, did_you_mean
+from verifier.writers.words import listed
 
 STDIN = "-"
 SUFFIXES = (".deal", ".phh", ".phhs")
@@ -34,7 +35,7 @@ def find_logs(names: Sequence[str]) -> tuple[Path, ...]:
             if not inside:
                 raise TroubleError(
                     f"no log in {name}",
-                    why=f"The folder holds no {', '.join(SUFFIXES)} file.",
+                    why=f"The folder holds no {listed(SUFFIXES, 'or')} file.",
                     do="Name the files themselves.",
                 )
             found.update(dict.fromkeys(inside))

@@ -46,7 +46,7 @@ EXIT_CODES = (
 
 @click.command(epilog=EXIT_CODES)
 @click.argument("logs", metavar="LOG...", nargs=-1, required=True)
-@click.option("--game", metavar="GAME", help="The game played, where the logs do not say.")
+@click.option("--game", metavar="GAME", help="The game played, whatever the logs say.")
 @click.option("--as-of", metavar="DATE", type=DayType(), help="Judge every hand by the law of this day.")
 @click.option(
     "--submission",

@@ -33,7 +33,7 @@ def explain(rule: Rule, law: Law, view: View) -> str:
     if rule.needs:
         _row(paper, "needs", f"A log that records {needs_in_words(rule.needs)}. Otherwise the rule stays open.")
     for parameter in parameters_of(law, rule):
-        _row(paper, "house", f"{parameter.name}: {parameter.asks.rstrip('.')} If unsaid: {silence(parameter)}.")
+        _row(paper, "house", f"{parameter.name}: {sentence(parameter.asks)} If unsaid: {silence(parameter)}.")
     for name, reading in _readings(law, rule):
         _row(paper, "reading", f"{name}: {reading.question} {sentence(reading.reading)}")
         if reading.otherwise:

@@ -23,5 +23,5 @@ def checked(submission: Submission, law: Law, view: View) -> str:
                 answer = (in_words(parameter, submission.parameters[parameter.name]), "strong")
             else:
                 answer = (f"unsaid: {silence(parameter)}", "open")
-            paper.write(parameter.name.ljust(16), " ", answer, (f"  {where}", "quiet"), first="  ", hang=19)
+            paper.write(parameter.name.ljust(16), " ", answer, (f"  [{where}]", "quiet"), first="  ", hang=19)
     return paper.text(view.colour)

@@ -101,7 +101,9 @@ def _broken(report: Report, summary: dict[Outcome, int]) -> str:
         for rule in report.rules
         if rule.counts["fail"]
     ]
-    return f"{listed(by_rule)}."
+    waived = summary["waived"]
+    besides = f" {count(waived, 'departure was', 'departures were')} waived for this audit." if waived else ""
+    return f"{listed(by_rule)}.{besides}"
 
 
 def _unjudged(report: Report, summary: dict[Outcome, int]) -> tuple[str, ...]:
