@@ -15,6 +15,7 @@ from typing import Any, Final
 import pytest
 
 from tests.given.told import (
+    NO_LIMIT,
     Hand,
     Place,
     actual,
