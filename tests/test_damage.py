@@ -4,13 +4,14 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
 import pytest
 
-from tests.given.told import actual, judge
+from tests.given.told import TWO, actual, checks, header, judge, log
 from tests.support.chance import chance
 from tests.support.dealer import Session, faulty
 from verifier import Finding, Report, RuleCount
@@ -318,6 +319,18 @@ def test_a_hand_that_nobody_could_have_played_is_no_traceback(told: str) -> None
     assert 1 == report.hands
     if told.count(" stack ") < 2 or "sits out" in told:
         assert (2, 0) == (report.exit_code(), report.summary["pass"])
+
+
+def test_a_player_who_discards_twice_and_gets_his_own_card_back(tmp_path: Path) -> None:
+    """However tangled a draw without its service is, the audit ends."""
+    draws = ["1 discards Ac", "1 discards Ad", "2 discards 2c", "deal seat 1 down Ac", "deal seat 2 down Kd"]
+    hand = replace(TWO, turns=[["burn", *draws, *checks(1, 2)], None, None], shown=["1 mucks", "2 mucks"])
+    path = tmp_path / "tangled.deal"
+    path.write_text(log(hand, head=header("records no draw service")), "utf-8")
+    words = [sys.executable, "-m", "verifier", "verify", str(path)]
+    # In a process of its own: were it to go round for ever, the tests would still end.
+    ran = subprocess.run(words, capture_output=True, text=True, check=False, timeout=20)
+    assert (1, "") == (ran.returncode, ran.stderr)
 
 
 STRANGE: Final = (
