@@ -172,6 +172,12 @@ def test_equal_reports_give_equal_text(law: Law, mixed: Report) -> None:
     assert write(mixed, law, View()) == write(replace(mixed), law, View())
 
 
+def test_the_command_is_in_print(law: Law, make_report: Make) -> None:
+    """Whoever reads that all was kept reads, too, how little was asked for."""
+    asked = "fairdeal verify night.deal --select a/b --hand 7"
+    assert f"\n{asked}\n" in write(make_report(command=asked), law, View())
+
+
 def test_a_report_of_nothing_is_still_a_report(law: Law, make_report: Make) -> None:
     """No log, no section, no rule: the verdict alone, and it is not praise."""
     report = make_report(inputs=(), sections=(), rules=(), hands=0, problems=("no hand is called 99",))

@@ -53,6 +53,8 @@ def _inputs(paper: Paper, report: Report) -> None:
     """What was read and by what, so that the run can be repeated."""
     name, version = report.tool
     paper.write((f"{name} {version}, rules {report.rules_digest[:12]}", "quiet"))
+    if report.command:
+        paper.write((report.command, "quiet"), hang=2)
     for item in report.inputs:
         paper.write((_input(item), "quiet"), hang=2)
     paper.blank()
