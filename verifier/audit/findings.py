@@ -79,6 +79,12 @@ class FindingMaker:
         message = "This hand departs in more ways than could be told apart; it is not judged"
         return self._error(hand, line, 1, 0, message, "a hand that can be explained", self._excerpt(hand, line))
 
+    def unplayable(self, hand: Hand) -> Finding:
+        """The error for a hand in which fewer than two players are dealt in: nobody can have played it."""
+        line = hand.first_line
+        message = "Fewer than two players are dealt in, so there is nothing to judge"
+        return self._error(hand, line, 1, 0, message, "two players or more", self._excerpt(hand, line))
+
     def _error(
         self,
         hand: Hand | None,

@@ -59,6 +59,10 @@ def chosen(rule: str, prefixes: Sequence[str]) -> bool:
     return any(rule == prefix.rstrip("/") or rule.startswith(prefix.rstrip("/") + "/") for prefix in prefixes)
 
 
+FEWEST: Final = 2
+"""A hand needs so many players to be a game."""
+
+
 class _Audit:
     """An audit under way."""
 
@@ -241,6 +245,10 @@ class _Reading:
         if hand.errors:
             self.found += [self.maker.unreadable(error, hand) for error in hand.errors]
             self._lost(key, "the hand before could not be read")
+            return
+        if len(hand.seats) < FEWEST:
+            self.found.append(self.maker.unplayable(hand))
+            self._lost(key, "the hand before could not be judged")
             return
         compiled = self._compiled(hand)
         if compiled is None or self._too_old(hand, compiled):

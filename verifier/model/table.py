@@ -175,6 +175,13 @@ class Table:
         if amount > 0:
             self.allin &= ~(1 << p)
 
+    def give_back(self, p: int, amount: int) -> None:
+        """p is given back what nobody called in an earlier round."""
+        self.stack[p] += amount
+        self.put[p] -= amount
+        if amount > 0:
+            self.allin &= ~(1 << p)
+
     # ------------------------------------------------------------------ cards
     def give(self, p: int, card: int) -> None:
         """p gets a card from the deck; 0 is one that the log did not see."""

@@ -5,7 +5,7 @@ from typing import Final
 from verifier.law import words
 from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.betting_path import BettingPath
-from verifier.law.steps.betting_round import ACTIONS, BOLD, NOBODY, Round, excess_bet
+from verifier.law.steps.betting_round import ACTIONS, BOLD, NOBODY, Round, excess_bet, excess_put
 from verifier.law.steps.limits import FULL, SHORT
 from verifier.law.steps.out_of_the_hand import back, gone
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
@@ -309,9 +309,10 @@ class Betting(BettingPath):
         if kind in {CHECK, CHECK_OR_CALL} and t.live & t.allin & 1 << q:  # he owes nothing, and says so
             return [Explanation((), t.copy(), i + 1, 0, sure=True)]
         if kind == UNCALLED:
-            if excess_bet(t) == (play.values[i], q) and play.values[i] > 0:  # the right amount, a line late
-                u = t.copy()
-                u.take_back(q, play.values[i])
+            if play.values[i] > 0 and (play.values[i], q) in {excess_bet(t), excess_put(t)}:
+                u = t.copy()  # the right amount: when it goes back no section says
+                u.give_back(q, play.values[i])
+                u.bet[q] = min(u.bet[q], u.put[q])
                 return [Explanation((), u, i + 1, 0, sure=True)]
             found = self.blame(
                 "uncalled-amount", play, i, "Chips are returned after the betting round", "no return here",

@@ -5,7 +5,7 @@ from typing import Any
 
 from verifier.law.selectors import ANCHORS
 from verifier.law.step import Context, Play, Step
-from verifier.law.steps.betting_round import BOLD, Round, excess_bet
+from verifier.law.steps.betting_round import BOLD, Round, alone, excess_bet, excess_put
 from verifier.law.steps.limits import FULL, Limits
 from verifier.model.events import (
     BET,
@@ -76,7 +76,7 @@ class BettingPath(Step):
         if able & (able - 1) or (able and t.bet[able.bit_length() - 1] < t.current):
             at.pend = able
             at.to = following(able, self.anchor(t))
-            at.due = True
+            at.due = not alone(t, able)
         at.increment = at.base = t.current
 
     def consume(self, t: Table, play: Play, i: int) -> int:
@@ -149,7 +149,7 @@ class BettingPath(Step):
             passes[self.t_calls] += calls
         if pend:
             able = live & ~t.allin
-            if able & (able - 1) or bet[to] < current:
+            if able & (able - 1) or (bet[to] < current and not alone(t, able)):
                 return i  # somebody has yet to act, and there is somebody left to act against
         at.pend = 0
         return self._close(t, at, play, i)
@@ -209,11 +209,16 @@ class BettingPath(Step):
         if not at.due and play.kind(i) == CHECK and t.able() == 1 << max(t.layout.pos[play.seat(i)], 0):
             i += 1  # a player whom nobody is left to bet against may say that he checks
         if play.codes[i] >> SEAT_BITS == UNCALLED:
-            excess, top = excess_bet(t)
             q = t.layout.pos[play.codes[i] & SEAT_MASK]
-            if q < 0 or q != top or excess <= 0 or play.values[i] != excess:
+            amount = play.values[i]
+            if q < 0 or amount <= 0:
                 return i
-            t.take_back(q, excess)
+            if (amount, q) == excess_bet(t):
+                t.take_back(q, amount)
+            elif (amount, q) == excess_put(t):  # of an earlier round: when it goes back no section says
+                t.give_back(q, amount)
+            else:
+                return i
             t.passes[self.t_uncalled] += 1
             i += 1
         elif not self.amounts:

@@ -64,6 +64,18 @@ def excess_bet(t: Table) -> tuple[int, int]:
     return best - second, top
 
 
+def excess_put(t: Table) -> tuple[int, int]:
+    """The same over the whole hand: what the one who put in most has over the next."""
+    best = max(t.put)
+    top = t.put.index(best)
+    return best - max((put for p, put in enumerate(t.put) if p != top), default=0), top
+
+
+def alone(t: Table, able: int) -> bool:
+    """Whether only one player can act and nobody has more in this round than he: he has nothing to answer."""
+    return able & (able - 1) == 0 and t.bet[able.bit_length() - 1] >= max(t.bet)
+
+
 def unopened(t: Table) -> None:
     """A forced bet has come while a betting round was about to open: who opens, and against what, is seen afresh."""
     if isinstance(t.at, Round) and not t.at.acted:

@@ -77,6 +77,7 @@ class Blinds(Step):
             if amounts is not None and at.count < len(amounts) and not t.stack[p]:
                 at.count += 1  # the ante has taken all his chips: there is nothing to post
                 t.current = max(t.current, amounts[at.count - 1])
+                t.forced = p
                 continue
             if codes[i] >> SEAT_BITS != BLIND:
                 break

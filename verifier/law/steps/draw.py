@@ -82,6 +82,10 @@ class Draw(DrawPath):
     def _dealt_wrong(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
         at: Turns = t.at
         card, p = play.values[i], at.owner
+        if q == p and card & t.out and not self.pool.recorded and not self.counted:
+            u = t.copy()  # neither how many cards are left nor what has been shuffled back is known
+            u.out &= ~card
+            return [Explanation((), u, i, 0, sure=True)]
         if q == p and not self.pool.recorded and self.pool.must_have_been(t, at, card):
             return self.pool.unrecorded(t, i)
         if q == p and t.stub < 1 and self.counted and not t.loose:
