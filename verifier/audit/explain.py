@@ -13,8 +13,10 @@ from verifier.audit.advance import advance
 from verifier.law.program import Program
 from verifier.law.step import FINDING, Explanation, Found, Play, Step
 from verifier.law.steps.betting import Betting
+from verifier.law.steps.betting_round import Round
 from verifier.law.steps.blinds import Blinds
-from verifier.model.events import BLIND, BURN, DEAL_DOWN, DEAL_UP, END, SEAT_BITS, Event
+from verifier.law.steps.out_of_the_hand import back
+from verifier.model.events import AWARD, BLIND, BURN, DEAL_DOWN, DEAL_UP, END, FOLD, SEAT_BITS, Event
 from verifier.model.layout import members
 from verifier.model.table import Table
 
@@ -129,6 +131,8 @@ def _stray(program: Program, t: Table, play: Play, i: int, step: Step | None) ->
         )
         telling = kind != BURN and (play.values[i] or kind not in (DEAL_DOWN, DEAL_UP))
         out.append(Explanation(found, t.copy(), i + 1, TWICE if telling else 8))
+    if kind != AWARD and not t.contested() and t.round_pc >= 0:
+        out += _fold_misread(program, t, play, i)
     owner = program.nearest(kind, t.pc)
     if owner < 0:  # no step of this game takes such a line, so no rule speaks of it
         return out
@@ -138,6 +142,27 @@ def _stray(program: Program, t: Table, play: Play, i: int, step: Step | None) ->
     if isinstance(owning, Betting) and owner < t.pc:
         out += owning.reopen(t, play, i, owner)
     return out
+
+
+def _fold_misread(program: Program, t: Table, play: Play, i: int) -> list[Explanation]:
+    """The hand goes on though all but one have folded: the last of the folds was no fold."""
+    for j in range(i - 1, -1, -1):
+        q = t.layout.pos[play.seat(j)]
+        if play.kind(j) == FOLD and q >= 0 and not t.live >> q & 1:
+            break
+    else:
+        return []
+    betting = program.steps[t.round_pc]
+    found = betting.blame(
+        "bet-not-in-hand", play, j, f"Seat {play.seat(j)} folds, and the hand goes on with that player",
+        "another act", "fold",
+    )  # fmt: skip
+    u = back(t, q)
+    u.pc, u.fresh, u.done = t.round_pc, False, False
+    u.at = Round()
+    u.at.due = True
+    u.at.acted = 1
+    return [Explanation(found, u, i, 4)]
 
 
 def _transposed(program: Program, t: Table, play: Play, i: int, own: list[Explanation]) -> list[Explanation]:

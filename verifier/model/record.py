@@ -40,6 +40,9 @@ class Stated(NamedTuple):
     value: str | tuple[str, ...]
     by: str
     """`"house"`: the log's author states the house's rule. `"record"`: read off the very play that it would check."""
+    line: int = 0
+    """The line that states it, and how it stands there; 0 and empty where it is no line of its own."""
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)

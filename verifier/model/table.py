@@ -29,10 +29,10 @@ class Table:
     """
 
     __slots__ = (
-        "aggressor", "allin", "at", "bet", "burned", "burned_unseen", "current", "dead", "done", "due_on_fold",
-        "forced", "fresh", "hand", "killed", "last_call", "last_winner", "layout", "live", "loose", "lost",
-        "lost_from", "maybe", "mucked", "n", "option", "out", "passes", "pc", "put", "remarks", "reshuffled",
-        "shown", "stack", "stub", "thrown", "thrown_unseen", "unseen",
+        "aggressor", "allin", "at", "bet", "burned", "burned_ahead", "burned_unseen", "current", "dead", "done",
+        "due_on_fold", "forced", "fresh", "hand", "killed", "last_call", "last_winner", "layout", "live", "loose",
+        "lost", "lost_from", "maybe", "mucked", "n", "option", "out", "passes", "pc", "put", "remarks",
+        "reshuffled", "round_pc", "short", "shown", "stack", "stub", "thrown", "thrown_unseen", "unseen",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, stacks: list[int], deck: int, tallies: int) -> None:
@@ -67,6 +67,8 @@ class Table:
         """The known cards among those burned."""
         self.burned_unseen: int = 0
         """How many burned cards the log has not named."""
+        self.burned_ahead: int = 0
+        """How many cards were burned before they were due."""
         self.loose: bool = False
         """What went into a reshuffle is in doubt, so how many cards the deck has is not known any more."""
         self.reshuffled: bool = False
@@ -82,6 +84,8 @@ class Table:
         """Who won the last pot of the hand before, or -1 where that is not known."""
         self.aggressor: int = -1
         """Who made the last bet or raise, or -1."""
+        self.short: int = 0
+        """Who has called for less than was due without being all in, where the others keep the difference."""
         self.shown: int = 0
         self.mucked: int = 0
         self.last_call: dict[int, int] = {}
@@ -98,6 +102,8 @@ class Table:
         """Occasions that could not be judged, or that hang on a reading."""
         self.pc: int = 0
         """Which step of the order of play is under way."""
+        self.round_pc: int = -1
+        """The last betting round that has begun."""
         self.fresh: bool = True
         self.done: bool = False
         self.at: Any = None
@@ -122,6 +128,7 @@ class Table:
         t.thrown_unseen = self.thrown_unseen[:]
         t.burned = self.burned
         t.burned_unseen = self.burned_unseen
+        t.burned_ahead = self.burned_ahead
         t.loose = self.loose
         t.reshuffled = self.reshuffled
         t.current = self.current
@@ -130,6 +137,7 @@ class Table:
         t.killed = self.killed
         t.last_winner = self.last_winner
         t.aggressor = self.aggressor
+        t.short = self.short
         t.shown = self.shown
         t.mucked = self.mucked
         t.last_call = self.last_call.copy()
@@ -139,6 +147,7 @@ class Table:
         t.lost_from = self.lost_from
         t.remarks = self.remarks
         t.pc = self.pc
+        t.round_pc = self.round_pc
         t.fresh = self.fresh
         t.done = self.done
         t.at = self.at.copy() if self.at is not None else None
@@ -149,8 +158,9 @@ class Table:
         """Two tables with the same key go the same way from here."""
         return (
             self.pc, self.fresh, self.done, self.live, self.allin, self.current, self.forced, self.option, self.killed,
-            self.shown, self.mucked, self.loose, self.stub, self.out, self.burned, tuple(self.put), tuple(self.bet),
-            tuple(self.hand), tuple(self.unseen), tuple(self.thrown), self.at.key() if self.at is not None else None,
+            self.short, self.shown, self.mucked, self.loose, self.burned_ahead, self.stub, self.out, self.burned,
+            tuple(self.put), tuple(self.bet), tuple(self.hand), tuple(self.unseen), tuple(self.thrown),
+            self.at.key() if self.at is not None else None,
         )  # fmt: skip
 
     # ------------------------------------------------------------------ chips

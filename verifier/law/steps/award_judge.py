@@ -46,11 +46,13 @@ class Awards:
 class Judgement:
     """What the awards of a hand come to: the findings, and what the counters of passes are to be told."""
 
-    __slots__ = ("found", "odd", "pots", "remarks", "split", "won")
+    __slots__ = ("found", "hidden", "odd", "pots", "remarks", "split", "won")
 
     def __init__(self) -> None:
         self.found: list[tuple[Found, ...]] = []
         self.pots = self.won = self.split = self.odd = 0
+        self.hidden = 0
+        """Who was given a pot without having shown a hand."""
         self.remarks: tuple[Remark, ...] = ()
 
 
@@ -96,7 +98,7 @@ class AwardJudge(Step):
     def _judge(self, t: Table, play: Play, i: int) -> Judgement:
         at: Awards = t.at
         out = Judgement()
-        all_pots = pots(t.put, t.live, t.allin) or [Pot(0, t.live)]
+        all_pots = pots(t.put, t.live, t.allin | t.short) or [Pot(0, t.live)]
         if t.dead:
             all_pots[0] = Pot(all_pots[0].amount + t.dead, all_pots[0].players)
         for given in at.given:
@@ -121,7 +123,6 @@ class AwardJudge(Step):
         for number, pot in enumerate(all_pots):
             mine = [g for g in at.given if g.pot == number or (g.pot == UNNAMED and number == 0)]
             got = sum(g.amount for g in mine)
-            out.pots += 1
             if pot.amount and not mine:
                 out.found.append(self._missing(play, i, number, pot))
             elif told:
@@ -133,10 +134,11 @@ class AwardJudge(Step):
                 if self._share_missing(t, pot, mine, got):
                     out.found.append(self._missing(play, i, number, pot))
                 else:
-                    out.found.append(self._amount(t, play, mine[0], number, pot.amount, got))
+                    out.found.append(self._amount(t, play, _too_much(mine, pot.amount), number, pot.amount, got))
                     if not balanced:
                         self._judge_takers(t, play, pot, mine, out)
             else:
+                out.pots += 1
                 self._judge_pot(t, play, number, pot, mine, got, out)
         return out
 
@@ -153,7 +155,7 @@ class AwardJudge(Step):
             return
         players = pot.players
         if not players & (players - 1):
-            out.won += 1
+            out.won += takers == players
             if takers != players:
                 out.found.append(self._winner(t, play, first, players, takers, None))
             return
@@ -171,7 +173,9 @@ class AwardJudge(Step):
             return
         hidden = takers & ~t.shown
         if hidden:
-            out.found.append(self._not_shown(t, play, mine, hidden))
+            if not hidden & out.hidden:  # for two pots it is still one hand
+                out.found.append(self._not_shown(t, play, mine, hidden))
+            out.hidden |= hidden
             return
         contenders = players & t.shown
         if any(t.unseen[p] for p in members(contenders)):
@@ -319,7 +323,6 @@ class AwardJudge(Step):
     ) -> None:
         """Awards that name no pot: each player's total against what the pots come to."""
         at: Awards = t.at
-        out.pots += len(all_pots)
         if not at.given:
             out.found.append(self._missing(play, i, 0, Pot(total, t.live)))
             return
@@ -336,10 +339,11 @@ class AwardJudge(Step):
             else:
                 out.found.append(self._amount(t, play, first, 0, total, paid))
             if owed is not None and paid > total and any(p not in payments for p in owed.least):
-                out.found.append(
-                    self._winner(t, play, first, owed.winners, takers, None)
-                )  # besides, a winner got nothing
-        elif takers & ~t.live:
+                # Besides, somebody who has won got nothing.
+                out.found.append(self._winner(t, play, first, owed.winners, takers, None))
+            return
+        out.pots += len(all_pots)
+        if takers & ~t.live:
             out.found.append(self._winner(t, play, first, t.live, takers, None))
         elif owed is None or at.rake or paid != total:
             why = "awards that name no pot cannot be told apart here"
@@ -389,3 +393,13 @@ class AwardJudge(Step):
             for p in members(winners):
                 least[p] = least.get(p, 0) + share
         return Owed(least, odd)
+
+
+def _too_much(mine: list[Given], due: int) -> Given:
+    """The award that goes beyond what is in the pot; the first one where all together are too little."""
+    total = 0
+    for given in mine:
+        total += given.amount
+        if total > due:
+            return given
+    return mine[0]

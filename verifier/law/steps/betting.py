@@ -7,6 +7,7 @@ from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.betting_path import BettingPath
 from verifier.law.steps.betting_round import ACTIONS, BOLD, NOBODY, Round, excess_bet, excess_put
 from verifier.law.steps.limits import FULL, SHORT
+from verifier.law.steps.misread import answered, unbet
 from verifier.law.steps.out_of_the_hand import back, gone
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.events import BET, BET_OR_RAISE, CALL, CHECK, CHECK_OR_CALL, FOLD, RAISE, UNCALLED, UNSAID
@@ -110,7 +111,7 @@ class Betting(BettingPath):
                 "bet-cap", play, i, "The round sees more bets and raises than the house allows", f"at most {self.cap}",
                 f"number {at.raises + 1}",
             )  # fmt: skip
-        if at.short and at.settled >> q & 1 and self.reopening in ("full-raise", "half-raise"):
+        if self.may_not_raise(t, at, q):
             wrong += self.blame(
                 "bet-reopened", play, i, f"{words.Seat(t, q)} raises again although no full raise came since",
                 "a fold or a call", verb,
@@ -161,7 +162,14 @@ class Betting(BettingPath):
                 continue
             v.at.turn_after(q)
             out.append(Explanation(wrong, v, i + 1, 1))
-        return out
+        if (
+            kind in {CHECK, CALL} and u.live & ~u.allin & 1 << q
+        ):  # those who put in more have it back as a pot of their own
+            v = u.copy()
+            v.short |= 1 << q
+            out.append(Explanation(wrong, v, i + 1, 2))
+        out += answered(t, play, i, q, wrong)
+        return out + unbet(t, play, i, limits.size, wrong)
 
     def _turn(self, t: Table, play: Play, i: int, what: str) -> tuple[Found, ...]:
         """The finding for acting, or being passed over, out of turn."""
@@ -239,6 +247,9 @@ class Betting(BettingPath):
         acts = [(FOLD, 0), (CALL if due else CHECK, due)]
         if limits.size and (self.cap is None or t.at.raises < self.cap):
             acts.append((RAISE if t.current else BET, t.current + limits.size))
+        q = t.layout.pos[play.seat(i)]
+        if play.kind(i) == CALL and q >= 0 and t.bet[q] + play.values[i] > t.current:  # what the next one calls
+            acts.append((RAISE if t.current else BET, t.bet[q] + play.values[i]))
         out = []
         for kind, amount in acts:
             v, bad = self.act(t, play, i, p, kind, amount)
@@ -263,7 +274,7 @@ class Betting(BettingPath):
                 seat=t.layout.order[at.to],
             )  # fmt: skip
         return self.blame(
-            "bet-closed-early", play, i, f"The round ends before {waiting} has answered the last bet",
+            "bet-closed-early", play, i, f"The round ends before the answer of {waiting} to the last bet",
             f"an act of {words.seat(t, at.to)}", acts, seat=t.layout.order[at.to],
         )  # fmt: skip
 

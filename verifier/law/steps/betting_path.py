@@ -67,6 +67,7 @@ class BettingPath(Step):
     def begin(self, t: Table) -> None:
         """Who has to act, and who opens."""
         at = t.at = Round()
+        t.round_pc = t.pc
         if not self.first_round:
             t.bet = [0] * t.n
             t.current = 0
@@ -169,7 +170,7 @@ class BettingPath(Step):
         if not size or (self.cap is not None and size == FULL and at.raises >= self.cap):
             return 0
         if at.short:
-            if at.settled >> p & 1 and self.reopening in ("full-raise", "half-raise"):
+            if self.may_not_raise(t, at, p):
                 return 0
             t.passes[self.t_reraises] += 1
         if limits.known or not self.plain.known:
@@ -183,6 +184,16 @@ class BettingPath(Step):
         self.raise_to(t, at, p, to, size)
         return size
 
+    def may_not_raise(self, t: Table, at: Round, p: int) -> bool:
+        """Whether p has acted since the last full raise and only short ones came since, which do not add up to one."""
+        if not (at.short and at.settled >> p & 1):
+            return False
+        came = t.current - at.base
+        full = self.plain.size or at.increment
+        if self.reopening == "half-raise":
+            return came * 2 < full
+        return self.reopening == "full-raise" and came < full
+
     def raise_to(self, t: Table, at: Round, p: int, to: int, size: int) -> None:
         """p has put in up to `to`: the others have a new bet to answer."""
         over = to - t.current
@@ -191,6 +202,7 @@ class BettingPath(Step):
             or self.reopening == "any-raise"
             or (self.reopening == "half-raise" and over * 2 >= (self.plain.size or at.increment))
         )
+        at.before, at.answered = t.current, at.settled
         t.pay(p, to - t.bet[p])
         t.current = max(t.current, to)
         t.aggressor = p

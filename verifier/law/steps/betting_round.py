@@ -14,7 +14,7 @@ BOLD: Final = frozenset({BET, RAISE, BET_OR_RAISE})
 class Round:
     """How far a betting round has come."""
 
-    __slots__ = ("acted", "base", "due", "increment", "pend", "raises", "settled", "short", "to")
+    __slots__ = ("acted", "answered", "base", "before", "due", "increment", "pend", "raises", "settled", "short", "to")
 
     def __init__(self) -> None:
         self.pend = 0
@@ -33,6 +33,10 @@ class Round:
         """The last full bet or raise."""
         self.base = 0
         """The last bet that was full."""
+        self.before = 0
+        """The bet that the last raise was over."""
+        self.answered = 0
+        """Who had acted when it came."""
         self.due = False
         """Whether the round had anybody to act at all."""
 
@@ -40,6 +44,7 @@ class Round:
         """Another one that can go another way."""
         r = Round.__new__(Round)
         r.pend, r.to, r.raises, r.acted = self.pend, self.to, self.raises, self.acted
+        r.before, r.answered = self.before, self.answered
         r.settled, r.short, r.increment, r.base, r.due = self.settled, self.short, self.increment, self.base, self.due
         return r
 

@@ -7,7 +7,7 @@ from verifier.law import words
 from verifier.law.step import Context, Explanation, Play, Step
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.cards import DECK
-from verifier.model.events import BURN, SEAT_BITS
+from verifier.model.events import BURN, RESHUFFLE, SEAT_BITS
 from verifier.model.table import Table
 
 _BURN_CODE: Final = BURN << SEAT_BITS
@@ -59,11 +59,18 @@ class Burn(Step):
             self._put_out(t, card)
             at.count += 1
             i += 1
-        if at.count < self.count and self.required:
+        if at.count < self.count and self.required and not self._told_before(t):
             return i
         t.passes[self.burns] += 1
         t.done = True
         return i
+
+    def _told_before(self, t: Table) -> bool:
+        """A card burned too early has been told of; it is not missing besides."""
+        if t.burned_ahead:
+            t.burned_ahead -= 1
+            return True
+        return False
 
     def _put_out(self, t: Table, card: int) -> None:
         t.burned |= card
@@ -75,6 +82,9 @@ class Burn(Step):
         """No burn, a burn from an empty deck, or a burned card that is out already."""
         if play.codes[i] == _BURN_CODE and t.at.count < self.count and not self.forbidden:
             return self._odd_burn(t, play, i)
+        empty = t.stub < 1 and self.counted and not t.loose
+        if empty:
+            return self._nothing_to_burn(t, play, i)
         found = self.blame(
             "burn-missing", play, i, "No card is burned", f"{self.count} card burned", words.act(play.codes[i])
         )
@@ -88,6 +98,23 @@ class Burn(Step):
                 out.append(Explanation(found, t.copy(), i, 0, play.moved(j, i)))
                 break
         return out
+
+    def _nothing_to_burn(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """The deck is used up: the law may not say whether the discards are reshuffled then, or no burn is due."""
+        found = self.blame(
+            "burn-from-empty-stub", play, i, "A burn is due, and the deck has no card left", "a deck with a card left",
+            words.act(play.codes[i]), seat=0,
+        )  # fmt: skip
+        u = t.copy()
+        if play.kind(i) == RESHUFFLE:
+            for p in range(u.n):
+                u.out &= ~u.thrown[p]
+                u.stub += u.thrown[p].bit_count() + u.thrown_unseen[p]
+                u.thrown[p] = u.thrown_unseen[p] = 0
+            u.reshuffled = u.loose = True
+            return [Explanation(found, u, i + 1, 0, sure=True)]
+        u.done = True
+        return [Explanation(found, u, i, 0)]
 
     def _odd_burn(self, t: Table, play: Play, i: int) -> list[Explanation]:
         card = play.values[i] & DECK
@@ -111,7 +138,13 @@ class Burn(Step):
         found = self.blame("burn-extra", play, i, "A card is burned that is not due", "no burn here", "burn")
         happened, misread = t.copy(), t.copy()
         self._put_out(happened, play.values[i] & DECK)
-        return [Explanation(found, happened, i + 1, 5), Explanation(found, misread, i + 1, 6)]
+        early = happened.copy()
+        early.burned_ahead += 1
+        return [
+            Explanation(found, happened, i + 1, 5),
+            Explanation(found, misread, i + 1, 6),
+            Explanation(found, early, i + 1, 7),
+        ]
 
 
 KIND: Final = StepKind(

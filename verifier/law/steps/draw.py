@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING, Final
 
 from verifier.law import words
 from verifier.law.step import Explanation, Found, Play
+from verifier.law.steps.betting_round import ACTIONS
 from verifier.law.steps.cards_again import again
-from verifier.law.steps.draw_path import DEALS, DrawPath
+from verifier.law.steps.doubt import uncertain
+from verifier.law.steps.draw_path import DEALS, DECISIONS, DrawPath
 from verifier.law.steps.out_of_the_hand import back, gone
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.cards import DECK, show, size
@@ -52,6 +54,9 @@ class Draw(DrawPath):
             return self.pool.explain(t, play, i)
         if kind == BURN and t.reshuffled:
             return self.pool.burned_after(t, play, i)
+        again = kind == DISCARD and q == p and at.need == at.asked and self.may_be_held(t, p, play.values[i])
+        if again and at.asked + size(play.values[i]) <= self.most:
+            return self._discards_on(t, play, i, p)
         found = self._count(t, play, i, p, f"{at.need} more")
         unrecorded, short = t.copy(), t.copy()
         for _ in range(at.need):
@@ -60,8 +65,14 @@ class Draw(DrawPath):
         for u in (unrecorded, short):
             if not u.at.queue:
                 u.at.next_served()
-        out = [Explanation(found, short, i, 0), Explanation(found, unrecorded, i, 1)]
-        if kind in (DISCARD, STAND_PAT) and at.queue:
+        out = [Explanation(found, short, i, 3), Explanation(found, unrecorded, i, 4)]
+        for j in range(i + 1, len(play.codes)):
+            if play.kind(j) == BURN or play.kind(j) in ACTIONS:
+                break
+            if play.kind(j) in DEALS and t.layout.pos[play.seat(j)] == p:  # made good later
+                out.append(Explanation(found, t.copy(), i, 2, play.moved(j, i)))
+                break
+        if kind in DECISIONS and at.queue and at.need == at.asked:
             batched = self.blame(
                 "draw-batched", play, i, "Players discard before those ahead of them are served",
                 f"{at.need} more to {words.seat(t, p)}", words.act(play.codes[i]),
@@ -72,6 +83,15 @@ class Draw(DrawPath):
             u.at.batched = True
             out.append(Explanation(batched, u, i, 1))
         return out
+
+    def _discards_on(self, t: Table, play: Play, i: int, p: int) -> list[Explanation]:
+        """One discard on two lines: nothing has been served between them."""
+        u = t.copy()
+        need, u.at.need = u.at.need, 0
+        self.throw(u, p, play.values[i])
+        u.at.owner, u.at.need = p, u.at.need + need
+        u.at.asked = u.at.need
+        return [Explanation((), u, i + 1, 0, sure=True)]
 
     def _count(self, t: Table, play: Play, i: int, p: int, expected: str) -> tuple[Found, ...]:
         return self.blame(
@@ -93,6 +113,8 @@ class Draw(DrawPath):
         if card & t.out and q == p and t.reshuffled:
             return self.pool.wrong_card(t, play, i)
         own: tuple[Found, ...] = ()
+        if q == p and card & t.out and (freed := uncertain(t, card)):  # where that card went is not known
+            return [Explanation((), freed, i, 0, sure=True)]
         if card & t.out:
             own += self.blame_record(
                 "card-again", play, i, f"{words.card(card)} is dealt although it is out already", "a card of the deck",
@@ -169,6 +191,9 @@ class Draw(DrawPath):
             u.at.queue[j] = p
             del u.at.queue[0]
             out.append(Explanation(turn + own, u, i + 1, 0))
+            u = t.copy()  # p draws after all the others
+            u.at.queue = [*left[1:], p]
+            out.append(Explanation(turn, u, i, 1))
             u = self._decide(t, play, i, q)  # q was early
             del u.at.queue[j]
             out.append(Explanation(turn + own, u, i + 1, 1))

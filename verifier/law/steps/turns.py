@@ -8,7 +8,7 @@ NOBODY: Final = -1
 class Turns:
     """Whose turn it is to draw, and who is still to be served."""
 
-    __slots__ = ("batched", "crossed", "need", "now", "owed", "owner", "pool", "queue")
+    __slots__ = ("asked", "batched", "crossed", "need", "now", "owed", "owner", "pool", "queue")
 
     def __init__(self, queue: list[int]) -> None:
         self.queue = queue
@@ -17,6 +17,8 @@ class Turns:
         """Who is being served."""
         self.need = 0
         """How many cards he is still to get."""
+        self.asked = 0
+        """How many he threw away."""
         self.owed: list[tuple[int, int]] = []
         """Others who are still to get cards, and how many: only where discards come before service."""
         self.batched = False
@@ -31,6 +33,7 @@ class Turns:
         """Another one that can go another way."""
         c = Turns(self.queue[:])
         c.owner, c.need, c.owed, c.batched = self.owner, self.need, self.owed[:], self.batched
+        c.asked = self.asked
         c.crossed = self.crossed.copy()
         c.pool, c.now = self.pool, self.now.copy()
         return c
@@ -54,7 +57,7 @@ class Turns:
         if self.need or self.batched:
             self.owed.append((p, count))
         else:
-            self.owner, self.need = p, count
+            self.owner, self.need, self.asked = p, count, count
 
     def next_served(self) -> None:
         """The next who waits is served."""
