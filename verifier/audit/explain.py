@@ -133,7 +133,7 @@ def _stray(program: Program, t: Table, play: Play, i: int, step: Step | None) ->
         out.append(Explanation(found, t.copy(), i + 1, TWICE if telling else 8))
     if kind != AWARD and not t.contested() and t.round_pc >= 0:
         out += _fold_misread(program, t, play, i)
-    owner = program.nearest(kind, t.pc)
+    owner = program.nearest(kind, t.pc if t.contested() or t.round_pc < 0 else t.round_pc)  # not those that fell away
     if owner < 0:  # no step of this game takes such a line, so no rule speaks of it
         return out
     owning = program.steps[owner]

@@ -46,11 +46,13 @@ class Awards:
 class Judgement:
     """What the awards of a hand come to: the findings, and what the counters of passes are to be told."""
 
-    __slots__ = ("found", "hidden", "odd", "pots", "remarks", "split", "won")
+    __slots__ = ("astray", "found", "hidden", "odd", "pots", "remarks", "split", "won")
 
     def __init__(self) -> None:
         self.found: list[tuple[Found, ...]] = []
         self.pots = self.won = self.split = self.odd = 0
+        self.astray: list[tuple[int, int]] = []
+        """For each pot that went to others than those who have won it: who has won it, and who was given it."""
         self.hidden = 0
         """Who was given a pot without having shown a hand."""
         self.remarks: tuple[Remark, ...] = ()
@@ -140,6 +142,7 @@ class AwardJudge(Step):
             else:
                 out.pots += 1
                 self._judge_pot(t, play, number, pot, mine, got, out)
+        _one_exchange(out)
         return out
 
     def _judge_pot(
@@ -154,14 +157,15 @@ class AwardJudge(Step):
         if not takers or first is None:
             return
         players = pot.players
-        if not players & (players - 1):
+        single = not players & (players - 1)
+        if single:
             out.won += takers == players
-            if takers != players:
-                out.found.append(self._winner(t, play, first, players, takers, None))
-            return
-        outside = takers & ~players
-        if outside:
-            out.found.append(self._winner(t, play, first, players, takers, None))
+        if takers & ~players:
+            shown = players & t.shown or players
+            due = shown if any(t.unseen[p] for p in members(shown)) else self._best(t, shown, self.score)
+            out.astray.append((due, takers))
+            out.found.append(self._winner(t, play, first, due, takers, None))
+        if single or takers & ~players:
             return
         if not self.shows:
             for departure, tally in (
@@ -235,6 +239,7 @@ class AwardJudge(Step):
     ) -> tuple[Found, ...]:
         """What is wrong with the payments, if those are the winners."""
         if takers & ~winners:
+            out.astray.append((winners, takers))
             return self._winner(t, play, mine[0], winners, takers, winners)
         out.won += 1
         if winners & (winners - 1) == 0:
@@ -403,3 +408,19 @@ def _too_much(mine: list[Given], due: int) -> Given:
         if total > due:
             return given
     return mine[0]
+
+
+def _one_exchange(out: Judgement) -> None:
+    """Pots given to each other's winners are one slip, told at the first of them."""
+    won = taken = 0
+    for winners, takers in out.astray:
+        won |= winners
+        taken |= takers
+    if len(out.astray) < 2 or won != taken:
+        return
+    told = False
+    for k, found in enumerate(out.found):
+        if found and found[0].ruling.rule.departure == "award-winner":
+            if told:
+                out.found[k] = ()
+            told = True

@@ -104,7 +104,7 @@ class Betting(BettingPath):
         elif not size:
             wrong += self.blame(
                 "bet-size", play, i, f"{verb.capitalize()} of {words.seat(t, q)} is not of a size that is allowed",
-                limits.words(t, q), f"{verb} {'of' if kind == BET else 'to'} {words.amount(to)}",
+                limits.words(t, q, at.increment), f"{verb} {'of' if kind == BET else 'to'} {words.amount(to)}",
             )  # fmt: skip
         if self.cap is not None and size != SHORT and at.raises >= self.cap:
             wrong += self.blame(
@@ -330,11 +330,14 @@ class Betting(BettingPath):
                 f"{words.amount(play.values[i])} to {words.seat(t, q)}",
             )  # fmt: skip
             happened = t.copy()
-            chips = min(play.values[i], happened.put[q])
-            happened.stack[q] += chips
-            happened.put[q] -= chips
-            happened.allin &= ~(1 << q)
-            return [Explanation(found, happened, i + 1, 5), Explanation(found, t.copy(), i + 1, 6)]
+            happened.give_back(q, min(play.values[i], happened.put[q]))
+            out = [Explanation(found, happened, i + 1, 5), Explanation(found, t.copy(), i + 1, 6)]
+            excess, top = excess_put(t)
+            if excess > 0:  # what nobody called did go back, and the line has it wrong
+                right = t.copy()
+                right.give_back(top, excess)
+                out.append(Explanation(found, right, i + 1, 4))
+            return out
         if not t.live >> q & 1:
             found = self.blame(
                 "bet-not-in-hand", play, i, f"{words.Seat(t, q)} acts after having folded", "no act of this seat",

@@ -78,7 +78,7 @@ class BettingPath(Step):
             at.pend = able
             at.to = following(able, self.anchor(t))
             at.due = not alone(t, able)
-        at.increment = at.base = t.current
+        at.base = t.current  # how far the first raise must go beyond a straddle is the house's minimum, no more
 
     def consume(self, t: Table, play: Play, i: int) -> int:
         """Take the actions that are in turn and allowed."""

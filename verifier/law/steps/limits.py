@@ -63,14 +63,15 @@ class Limits:
             return FULL
         return SHORT if all_in else REFUSED
 
-    def words(self, t: Table, p: int) -> str:
+    def words(self, t: Table, p: int, increment: int) -> str:
         """What would have been right, for a finding."""
         verb = "raise to" if t.current else "bet of"
+        least = show(t.current + max(increment, self.low))
         if self.structure == "fixed-limit":
             return f"a {verb} {show(t.current + self.size)}, or all in for less"
         if self.structure == "spread-limit":
-            return f"a {verb} {show(t.current + self.low)} to {show(t.current + self.high)}"
+            return f"a {verb} {least} to {show(t.current + self.high)}"
         if self.structure == "pot-limit":
             most = t.current + sum(t.put) + t.dead + (t.current - t.bet[p])
-            return f"a {verb} at least {show(t.current + self.low)} and at most {show(most)}"
-        return f"a {verb} at least {show(t.current + self.low)}, or all in for less"
+            return f"a {verb} at least {least} and at most {show(most)}"
+        return f"a {verb} at least {least}, or all in for less"
