@@ -28,6 +28,7 @@ from tests.support.phh import phh
 from verifier import Finding, Report, verify
 from verifier.model.record import EVIDENCE
 from verifier.readers import open_log
+from verifier.readers.deal import DealLog
 
 WIN: Final = ("award 12 to seat 1",)
 PLAIN: Final = log(Hand(paid=WIN))
@@ -317,11 +318,67 @@ def test_what_is_read_from_the_play_does_not_certify_it(tmp_path: Path) -> None:
 
 
 def test_a_value_that_cannot_be_used_is_no_value() -> None:
-    """A header that names nobody who could be given the odd chip leaves the rule open and says what is wrong."""
-    report = judge(log(Hand(paid=WIN), head=header(house={"blinds": "two four"})))
-    (why,) = count(report, "d/blind-amount").reasons
-    assert "blinds" in why
-    assert () == report.findings
+    """A header whose words are no amounts leaves the rule open, and its line is an error; all else is judged."""
+    text = log(Hand(paid=WIN), head=header(house={"blinds": "two four"}))
+    report = judge(text)
+    assert {"what the log's header states of blinds cannot be used": 2} == count(report, "d/blind-amount").reasons
+    (slip,) = report.findings
+    assert (2, "error", "house blinds two four") == (
+        report.exit_code(), slip.outcome, text.splitlines()[slip.line - 1]
+    )  # fmt: skip
+    assert (
+        "the value of 'house blinds' cannot be used, so blinds is taken as unsaid: "
+        "'two' is no amount of money such as 4 or \"4.50\""
+    ) == slip.message
+    assert (14, 8) == (slip.column, slip.length)
+    assert {"pass": 12} == counts(report, "f/deal-order")
+
+
+def test_a_misspelt_name_of_a_parameter_is_an_error_at_its_line() -> None:
+    """What would have been stated is unsaid, which is told once a log, whatever becomes of its hands."""
+    text = log(*evening(3), head=header(house={"raise-cap": None, "raise-cpa": "4"}))
+    report = judge(text)
+    (slip,) = report.findings
+    assert (2, "error", "") == (report.exit_code(), slip.outcome, slip.hand)
+    assert "'house raise-cpa' is no house parameter of us-pa/637a.21; did you mean 'raise-cap'?" == slip.message
+    assert "house raise-cpa 4" == text.splitlines()[slip.line - 1] == slip.excerpt[0].text
+    assert 3 == report.sections[0].hands
+
+
+def test_a_parameter_of_one_game_is_no_slip_under_another() -> None:
+    """Where a log records several games, a line of its header need say something to one of them alone."""
+    text = log(Hand(paid=WIN), head=header("house splash 3"))
+    assert ["'house splash' is no house"] == [found.message[:26] for found in judge(text).findings]
+    shipped = law()
+    section = shipped.sections[SECTION]
+    known = replace(section.games["badugi"], id="other", parameters={
+        **section.games["badugi"].parameters,
+        "splash": replace(section.games["badugi"].parameters["ante"], name="splash"),
+    })  # fmt: skip
+    both = replace(shipped, sections={
+        **shipped.sections, SECTION: replace(section, games={**section.games, "other": known})
+    }, games={**shipped.games, "other": SECTION})  # fmt: skip
+    data = (text + "table T8\ngame other\n" + Hand(paid=WIN).text()).encode()
+    assert () == verify([DealLog("told.deal", data=data)], law=both).findings
+
+
+def test_where_the_header_and_the_submission_differ_is_said() -> None:
+    """The submission counts, and the report says that the log's header says otherwise."""
+    same, other = submission(blinds=(200, 400)), submission(blinds=(200, 600))
+    assert () == judge(PLAIN, submission=same).notes
+    (note,) = judge(PLAIN, submission=other).notes
+    assert (
+        "line 7 of told.deal: 'house blinds' differs from what the submission says of blinds; the submission counts"
+    ) == note
+
+
+def test_what_was_left_out_on_request_is_said() -> None:
+    """A part of an audit is never taken for the whole."""
+    report = judge(PLAIN, select=[f"{SECTION}/h", f"{SECTION}/k"], hands=["1"])
+    assert (
+        f"only rules under {SECTION}/h or {SECTION}/k were asked for; of all others nothing is said",
+        "only hand 1 was asked for",
+    ) == report.notes
 
 
 # --- idea 7 and the options
@@ -444,6 +501,36 @@ def test_a_log_of_another_law_is_a_problem(old: str, new: str) -> None:
     report = judge(PLAIN.replace(old, new))
     assert (2, 0) == (report.exit_code(), report.summary["pass"])
     assert new.split()[1] in report.problems[0]
+
+
+UNGOVERNED: Final = {
+    ("section us-pa/637a.21", "section us-pa/637a.12"): (
+        "the section 'us-pa/637a.12' is not known; did you mean 'us-pa/637a.21'?"
+    ),
+    (
+        "section us-pa/637a.21",
+        "section zz/9",
+    ): "the section 'zz/9' is not known; 'fairdeal sections' lists those that are",
+    ("game badugi", "game baduggi"): "section us-pa/637a.21 has no game 'baduggi'; did you mean 'badugi'?",
+    ("section us-pa/637a.21\ngame badugi", "game baduggi"): (
+        "no section governs the game 'baduggi'; did you mean 'badugi'?"
+    ),
+    ("section us-pa/637a.21\ngame badugi\n", ""): (
+        "the log does not say which game it records; write it in its header, or give --game: badugi"
+    ),
+}
+
+
+@pytest.mark.parametrize(("change", "why"), UNGOVERNED.items())
+def test_what_no_law_governs_is_told_with_its_place(change: tuple[str, str], why: str) -> None:
+    """Which log, from which line on, why, and what to do; further logs of the same kind are counted."""
+    text = PLAIN.replace(*change)
+    first = text.splitlines().index("hand 1 at 2026-03-01 18:00 button 3") + 1
+    report = judge(text)
+    assert (2, (f"in told.deal, from line {first} on: {why}",)) == (report.exit_code(), report.problems)
+    logs = [DealLog(name, data=text.encode()) for name in ("a.deal", "b.deal", "c.deal")]
+    told = f"in a.deal, from line {first} on and 2 other places: {why}"
+    assert (told,) == verify(logs, law=law()).problems
 
 
 def test_names_can_be_kept_out_of_a_report() -> None:

@@ -1,14 +1,15 @@
 """Making a finding of a departure: its line, the lines around it, its stable id."""
 
 import hashlib
-import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from verifier.audit.report import Alternative, ExcerptLine, Finding, Level, Outcome
 from verifier.law.step import Found, Ruling
 from verifier.law.steps.opening import Opened
 from verifier.model.record import Hand, LineError
+from verifier.readers.redact import redacted, redacted_message
 
 AROUND: Final = 3
 """How many lines of the log are shown before and after the line of a finding."""
@@ -25,11 +26,15 @@ may stand on one line."""
 class FindingMaker:
     """Makes the findings of one log. Ids stay the same when lines move or files are renamed."""
 
-    def __init__(self, file: str, ids: dict[str, int], redact: bool) -> None:
-        """`ids` is shared by all logs of an audit, so that no two findings have the same id."""
+    def __init__(self, file: str, ids: dict[str, int], redact: bool, kind: str) -> None:
+        """`ids` is shared by all logs of an audit, so that no two findings have the same id.
+
+        With `redact` no finding has anything in it that may be a name; `kind` tells how the log's lines are read.
+        """
         self.file = file
         self.ids = ids
         self.redact = redact
+        self.kind = kind
 
     def departed(
         self, hand: Hand, found: Found, alternatives: Sequence[Found], outcome: Outcome | None = None
@@ -70,8 +75,14 @@ class FindingMaker:
     def unreadable(self, error: LineError, hand: Hand | None) -> Finding:
         """The error for a line that could not be read."""
         message = f"{error.message}; {error.hint}" if error.hint else error.message
-        excerpt = (ExcerptLine(error.line, self._shown(error.text, hand), True),)
-        return self._error(hand, error.line, error.column, error.length, message, "a line of the log language", excerpt)
+        made = self._error(
+            hand, error.line, error.column, error.length, message, "", self._alone(error.line, error.text)
+        )
+        return replace(made, message=redacted_message(message, error.text, self.kind)) if self.redact else made
+
+    def header(self, line: int, text: str, column: int, length: int, message: str, expected: str) -> Finding:
+        """The error for a line of the header that could be read and yet says nothing that could be used."""
+        return self._error(None, line, column, length, message, expected, self._alone(line, text) if text else ())
 
     def unexplained(self, hand: Hand, at: int) -> Finding:
         """The error for a hand that the search could not explain."""
@@ -111,7 +122,7 @@ class FindingMaker:
             expected=expected,
             observed="",
             table=hand.header.table if hand is not None else "",
-            dealer=hand.header.dealer if hand is not None else "",
+            dealer=self._dealer(hand),
             when=hand.when if hand is not None else "",
             length=length,
             excerpt=excerpt,
@@ -150,7 +161,7 @@ class FindingMaker:
             alternatives=alternatives,
             player=self._player(hand, seat),
             table=hand.header.table,
-            dealer="" if self.redact else hand.header.dealer,
+            dealer=self._dealer(hand),
             when=hand.when,
             excerpt=self._excerpt(hand, line),
         )
@@ -159,6 +170,9 @@ class FindingMaker:
         if self.redact or seat not in hand.seats:
             return ""
         return hand.names[hand.seats.index(seat)]
+
+    def _dealer(self, hand: Hand | None) -> str:
+        return "" if self.redact or hand is None else hand.header.dealer
 
     def _id(self, rule: str, hand: Hand | None, more: str) -> str:
         where = (hand.header.table, hand.when[:10], hand.name) if hand is not None else ("", "", "")
@@ -171,16 +185,15 @@ class FindingMaker:
         first = max(hand.first_line, line - AROUND)
         last = min(hand.last_line, line + AROUND)
         lines = hand.text[first - hand.first_line : last - hand.first_line + 1]
-        return tuple(ExcerptLine(first + k, self._shown(text, hand), first + k == line) for k, text in enumerate(lines))
+        return tuple(ExcerptLine(first + k, self._shown(text), first + k == line) for k, text in enumerate(lines))
 
-    def _shown(self, text: str, hand: Hand | None) -> str:
+    def _alone(self, line: int, text: str) -> tuple[ExcerptLine, ...]:
+        return (ExcerptLine(line, self._shown(text), True),)
+
+    def _shown(self, text: str) -> str:
         if len(text) > WIDEST:
             text = text[:WIDEST] + " ..."
-        if self.redact and hand is not None:
-            for seat, name in zip(hand.seats, hand.names, strict=True):
-                if name:
-                    text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"player-{seat}", text)
-        return text
+        return redacted(text, self.kind) if self.redact else text
 
 
 def _outcome(word: str) -> Outcome:

@@ -8,10 +8,12 @@ from typing import Any, Final
 
 from verifier.audit import between
 from verifier.audit.findings import FindingMaker
+from verifier.audit.house import HouseLines
 from verifier.audit.replay import Replayed, replay
 from verifier.audit.report import Finding, InputFile, Report, SectionUsed
 from verifier.audit.tally import Tally
 from verifier.law.load import load
+from verifier.law.problems import listed, meant
 from verifier.law.program import Program, in_words
 from verifier.law.spec import Game, Law, Section
 from verifier.law.steps.opening import Opened
@@ -96,6 +98,8 @@ class _Audit:
         self.judged = 0
         self.notes: dict[str, int] = {}
         self.problems: list[str] = []
+        self.ungoverned: dict[str, list[str]] = {}
+        """Why hands are under no law, with the places where they are."""
         if game and game not in law.games:
             raise ValueError(f"no section governs the game {game!r}; known games: {', '.join(sorted(law.games))}")
 
@@ -110,6 +114,7 @@ class _Audit:
                 progress(log.name, count, 0)
             reading.take(hand)
         reading.close()
+        reading.found += reading.house.findings()
         for error in log.errors:
             reading.found.append(reading.maker.unreadable(error, None))
         reading.found.sort(key=lambda finding: (finding.line, finding.column))
@@ -131,33 +136,45 @@ class _Audit:
         if text not in self.problems:
             self.problems.append(text)
 
-    def governing(self, header: Header) -> tuple[Section, Game] | None:
-        """The section and game that govern hands under a header; None, with a problem noted, if none does."""
+    def governing(self, header: Header, place: str) -> tuple[Section, Game] | None:
+        """The section and game that govern hands under a header; None, with a problem at that place, if none does."""
+        found = self._governing(header)
+        if isinstance(found, str):
+            self.ungoverned.setdefault(found, []).append(place)
+            return None
+        return found
+
+    def _governing(self, header: Header) -> tuple[Section, Game] | str:
+        """The same, or what is wrong and what to do."""
         name = self.game or header.game
         section = self.law.sections.get(header.section) if header.section and not self.game else None
         if section is not None and not name and len(section.games) == 1:
             name = next(iter(section.games))
+        if section is None and header.section and not self.game:
+            hint = meant(header.section, self.law.sections) or "'fairdeal sections' lists those that are"
+            return f"the section {header.section!r} is not known; {hint}"
         if not name:
-            self.problem("a log does not say which game it records; name it with --game")
-            return None
+            known = listed(sorted(self.law.games if section is None else section.games) or ["GAME"])
+            return f"the log does not say which game it records; write it in its header, or give --game: {known}"
         if section is None:
-            if header.section and not self.game:
-                self.problem(f"a log names the section {header.section!r}, which is not known")
-                return None
             governed = self.law.games.get(name)
             if governed is None:
-                self.problem(f"no section governs the game {name!r}")
-                return None
+                hint = meant(name, self.law.games) or f"known games are {listed(sorted(self.law.games) or ['none'])}"
+                return f"no section governs the game {name!r}; {hint}"
             section = self.law.sections[governed]
         if name not in section.games:
-            self.problem(f"section {section.id} has no game {name!r}")
-            return None
+            hint = meant(name, section.games) or f"it has {listed(sorted(section.games) or ['none'])}"
+            return f"section {section.id} has no game {name!r}; {hint}"
         return section, section.games[name]
 
     # ------------------------------------------------------------------ the report
     def report(self, command: str) -> Report:
         """The report on everything read."""
         every = [key for key in self.tally.counts if not self.select or chosen(key, self.select)]
+        for why, places in self.ungoverned.items():
+            more = len(places) - 1
+            also = f" and {more} other place{'s' if more > 1 else ''}" if more else ""
+            self.problem(f"in {places[0]}{also}: {why}")
         if self.select and not every:
             self.problem(f"no rule matches {', '.join(self.select)}")
         if not self.hands:
@@ -174,12 +191,25 @@ class _Audit:
             findings=tuple(findings),
             hands=self.hands,
             notes=tuple(
-                [f"{section} is replaced by an added folder of rules" for section in self.law.overridden]
+                self._asked()
+                + [f"{section} is replaced by an added folder of rules" for section in self.law.overridden]
                 + [f"{text} ({count})" if count > 1 else text for text, count in self.notes.items()]
             ),
             problems=tuple(self.problems),
             command=command,
         )
+
+    def _asked(self) -> list[str]:
+        """What was left out on request, so that nobody takes a part for the whole."""
+        said = []
+        if self.select:
+            said.append(f"only rules under {listed(self.select)} were asked for; of all others nothing is said")
+        if self.wanted:
+            one = len(self.wanted) == 1
+            said.append(
+                f"only hand{'' if one else 's'} {listed(sorted(self.wanted))} {'was' if one else 'were'} asked for"
+            )
+        return said
 
     def _used(self, section: str, hands: int) -> SectionUsed:
         s = self.law.sections[section]
@@ -207,7 +237,8 @@ class _Reading:
 
     def __init__(self, audit: _Audit, log: Log) -> None:
         self.audit = audit
-        self.maker = FindingMaker(log.name, audit.ids, audit.redact)
+        self.maker = FindingMaker(log.name, audit.ids, audit.redact, log.format)
+        self.house = HouseLines(self.maker)
         self.found: list[Finding] = []
         self.compiled: dict[object, _Compiled | None] = {}
         """What was compiled, by everything in a header that it depends on."""
@@ -242,6 +273,7 @@ class _Reading:
             )
             self._lost(key, "the hand before could not be judged")
             return
+        compiled = self._compiled(hand)
         if hand.errors:
             self.found += [self.maker.unreadable(error, hand) for error in hand.errors]
             self._lost(key, "the hand before could not be read")
@@ -250,7 +282,6 @@ class _Reading:
             self.found.append(self.maker.unplayable(hand))
             self._lost(key, "the hand before could not be judged")
             return
-        compiled = self._compiled(hand)
         if compiled is None or self._too_old(hand, compiled):
             self._lost(key, "the hand before was not judged")
             return
@@ -268,17 +299,19 @@ class _Reading:
         if header is not self.header or bool(hand.button) != self.buttoned:
             self.header = header
             self.buttoned = bool(hand.button)
-            self.current = self._compile(header)
+            self.current = self._compile(header, hand.first_line)
+            if self.current is not None:
+                self.house.hold(header, self.current.program.game, self.audit.stated)
         return self.current
 
-    def _compile(self, header: Header) -> _Compiled | None:
+    def _compile(self, header: Header, line: int) -> _Compiled | None:
         key = (
             header.game, header.section, header.currency, header.chip, header.records, self.buttoned,
-            tuple(sorted(header.parameters.items())),
+            tuple(sorted((name, stated.value, stated.by) for name, stated in header.parameters.items())),
         )  # fmt: skip
         if key in self.compiled:
             return self.compiled[key]
-        governing = self.audit.governing(header)
+        governing = self.audit.governing(header, f"{self.maker.file}, from line {line} on")
         compiled = None
         if governing is not None:
             section, game = governing
@@ -356,6 +389,8 @@ class _Reading:
 
     def close(self) -> None:
         """Count what the programs have seen."""
+        for note in self.house.notes():
+            self.audit.note(note)
         for compiled in self.compiled.values():
             if compiled is not None:
                 self.audit.tally.close(compiled.program, compiled.opens)

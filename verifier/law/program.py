@@ -47,8 +47,8 @@ def _value(parameter: Parameter, game: Game, header: Header, stated: Mapping[str
     if said is not None:
         try:
             value = typed(parameter, said.value)
-        except ValueError as error:
-            return Value(None, UNSAID, f"the log's own value of {name} cannot be used: {error}")
+        except ValueError:
+            return Value(None, UNSAID, f"what the log's header states of {name} cannot be used")
         if said.by == "house":
             return Value(value, "house")
         why = (

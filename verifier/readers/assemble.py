@@ -165,7 +165,7 @@ class Assembler:
         self._flush()
         if said.key != "fairdeal":
             self._begin(line, number)
-        self.book.say(said)
+        self.book.say(said, number, line)
 
     def _bad(self, error: LineError, line: str) -> Iterator[Hand]:
         self._noise += 1
@@ -205,7 +205,7 @@ class Assembler:
             self._noise = 0
             yield from self._line(line, number)
         elif type(said) is HeaderLine:
-            self.book.say(said)
+            self.book.say(said, number, line)
 
     def _begin(self, line: str, number: int) -> None:
         """The first line of a log says that it is one: without it, the head of the file may be lost."""

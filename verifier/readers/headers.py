@@ -55,8 +55,8 @@ class HeaderBook:
         if damaged != self._header.damaged:
             self._set(damaged=damaged)
 
-    def say(self, line: HeaderLine) -> None:
-        """Takes an entry into the header."""
+    def say(self, line: HeaderLine, number: int = 0, text: str = "") -> None:
+        """Takes an entry into the header; it stands in line `number` of the log, as `text`."""
         if self._damages.pop(line.key, None) is not None:
             self._judge()
         match line.key:
@@ -75,7 +75,9 @@ class HeaderBook:
             case "records":
                 self._set(records=self._header.records.difference(line.words))
             case "house":
-                self._set(parameters={**self._header.parameters, line.text: line.stated})
+                assert line.stated is not None
+                stated = line.stated._replace(line=number, text=text)
+                self._set(parameters={**self._header.parameters, line.text: stated})
             case key:
                 self._set(**{key: line.text})
 

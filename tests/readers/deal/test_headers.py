@@ -22,9 +22,9 @@ def test_every_entry_is_kept() -> None:
         'records no hand-number\nhouse blinds 2 4\nhouse odd-chip button\nhouse said "on the  sign" 3\n@\n'
     )
     parameters = {
-        "blinds": Stated(("2", "4"), "house"),
-        "odd-chip": Stated("button", "house"),
-        "said": Stated(("on the  sign", "3"), "house"),
+        "blinds": Stated(("2", "4"), "house", 14, "house blinds 2 4"),
+        "odd-chip": Stated("button", "house", 15, "house odd-chip button"),
+        "said": Stated(("on the  sign", "3"), "house", 16, 'house said "on the  sign" 3'),
     }
     assert header == Header(
         table="Poker 7",
