@@ -125,7 +125,34 @@ class Ante(Step):
             while play.kind(j) == ANTE and (q := t.layout.pos[play.seat(j)]) >= 0:
                 happened.put_in(q, play.values[j])
                 j += 1
-        return [Explanation(found, happened, j, 1), Explanation(found, misread, i + 1, 2)]
+        out = [Explanation(found, happened, j, 1), Explanation(found, misread, i + 1, 2)]
+        return [*self._for_another(t, play, i, p), *out]
+
+    def _for_another(self, t: Table, play: Play, i: int, p: int) -> list[Explanation]:
+        """A second ante of p stands where that of another should: a seat misread, or one who put in for two."""
+        if not isinstance(t.at, Antes) or not self.amount:
+            return []
+        end = i
+        while end < len(play.codes) and play.kind(end) not in (DEAL_DOWN, DEAL_UP):
+            end += 1
+        later = {play.seat(k) for k in range(i + 1, end) if play.kind(k) == ANTE}
+        out = []
+        for owing in members((1 << t.n) - 1 & ~t.at.posted):
+            if t.layout.order[owing] in later or play.values[i] != self.due(t, owing):
+                continue
+            found = self.blame(
+                "ante-extra", play, i, f"{words.Seat(t, p)} puts in a second ante, and {words.seat(t, owing)} none",
+                f"an ante of {words.amount(play.values[i])} by {words.seat(t, owing)}",
+                f"an ante of {words.amount(play.values[i])} by {words.seat(t, p)}",
+            )  # fmt: skip
+            for payer in (owing, p):
+                if play.values[i] > t.stack[payer]:
+                    continue
+                u = t.copy()
+                u.put_in(payer, play.values[i])
+                u.at.posted |= 1 << owing
+                out.append(Explanation(found, u, i + 1, 1 + (payer == p)))
+        return out
 
     def _missing(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """Antes that come further on, or not at all."""

@@ -7,8 +7,11 @@ from verifier.law import words
 from verifier.law.selectors import ANCHORS
 from verifier.law.step import Context, Explanation, Found, Play, Readings, Step
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
-from verifier.model.events import BLIND, SEAT_BITS, SEAT_MASK
+from verifier.model.events import ANTE, BLIND, DEAL_DOWN, DEAL_UP, KILL, SEAT_BITS, SEAT_MASK, STRADDLE
 from verifier.model.table import Table
+
+FORCED: Final = (ANTE, BLIND, STRADDLE, KILL)
+"""What is put in before the cards."""
 
 
 class Posted:
@@ -135,6 +138,7 @@ class Blinds(Step):
             u.at.first = (q - at.count) % t.n
             self.post(u, q, paid, nominal)
             out.append(Explanation(found, u, i + 1, 0 if t.n == 2 else 1))
+            out += self._out_of_order(t, play, i, p, q)
         else:
             found = self._wrong_amount(t, play, i, q, due)
         happened, lower, misread = t.copy(), t.copy(), t.copy()
@@ -153,6 +157,51 @@ class Blinds(Step):
     def _allowed_otherwise(self, t: Table, q: int) -> bool:
         return any((ANCHORS[word](t) + 1) % t.n == q for word in self.heads_up.others)
 
+    def _out_of_order(self, t: Table, play: Play, i: int, p: int, q: int) -> list[Explanation]:
+        """Those who owe the blinds that are left all post one, but not in turn: one mistake."""
+        at: Posted = t.at
+        end = i
+        while play.kind(end) == BLIND:
+            end += 1
+        owing = [(at.first + k) % t.n for k in range(at.count, at.count + end - i)]
+        posted = [t.layout.pos[play.seat(k)] for k in range(i, end)]
+        if sorted(posted) != sorted(owing) or (self.amounts is not None and at.count + len(owing) > len(self.amounts)):
+            return []
+        due = min(self.amounts[at.count], t.stack[p]) if self.amounts is not None else play.values[i]
+        found = self.blame(
+            "blind-player", play, i, f"{words.Seat(t, q)} posts a blind before {words.seat(t, p)}",
+            f"a blind of {words.amount(due)} by {words.seat(t, p)}",
+            f"a blind of {words.amount(play.values[i])} by {words.seat(t, q)}",
+            reading=self.heads_up.name if t.n == 2 else self.further if at.count else "",
+            outcome=self.heads_up.if_otherwise if t.n == 2 and self._allowed_otherwise(t, q) else "",
+        )  # fmt: skip
+        order = [i + posted.index(owes) for owes in owing]
+        in_turn = Play(
+            [*play.events[:i], *(play.events[k] for k in order), *play.events[end:]],
+            [*play.origin[:i], *(play.origin[k] for k in order), *play.origin[end:]],
+        )
+        out = [Explanation(found, t.copy(), i, 1, in_turn)]
+        if self.amounts is None or all(
+            play.values[i + k] == min(self.amounts[at.count + k], t.stack[poster]) for k, poster in enumerate(posted)
+        ):  # each posts the other's blind
+            exchanged = t.copy()
+            for k, poster in enumerate(posted):
+                paid = play.values[i + k]
+                nominal = paid if self.amounts is None else self.amounts[at.count + k]
+                self.post(exchanged, poster, paid, nominal)
+            in_place = exchanged.copy()
+            in_place.forced = owing[-1]
+            misread = t.copy()
+            for k, owes in enumerate(owing):
+                nominal = play.values[i + k] if self.amounts is None else self.amounts[at.count + k]
+                self.post(misread, owes, min(nominal, t.stack[owes]), nominal)
+            out += [
+                Explanation(found, exchanged, end, 1),
+                Explanation(found, in_place, end, 1),
+                Explanation(found, misread, end, 2),
+            ]
+        return out
+
     def _wrong_amount(self, t: Table, play: Play, i: int, q: int, due: int) -> tuple[Found, ...]:
         return self.blame(
             "blind-amount", play, i, f"The blind of {words.seat(t, q)} is not the amount set",
@@ -167,14 +216,20 @@ class Blinds(Step):
             f"a blind of {words.amount(nominal)} by {words.seat(t, p)}" if nominal else f"a blind by {words.seat(t, p)}"
         )
         out = []
-        for j in range(i + 1, len(play.codes)):
-            if play.codes[j] == BLIND << SEAT_BITS | t.layout.order[p]:
+        begun = ""
+        for j in range(i, len(play.codes)):
+            kind = play.kind(j)
+            if kind not in FORCED and begun != "the first card":
+                begun = "the first card" if kind in (DEAL_DOWN, DEAL_UP) else "the first act"
+            if begun and play.codes[j] == BLIND << SEAT_BITS | t.layout.order[p]:
                 late = self.blame(
-                    "blind-late", play, j, f"{words.Seat(t, p)} posts a blind after the first card",
+                    "blind-late", play, j, f"{words.Seat(t, p)} posts a blind after {begun}",
                     f"{asked} before any card", "a blind later in the hand",
                 )  # fmt: skip
                 out.append(Explanation(late, t.copy(), i, 0, play.moved(j, i)))
                 break
+            if play.codes[j] == BLIND << SEAT_BITS | t.layout.order[p] and play.kind(i) in (STRADDLE, KILL):
+                return []  # the other line is early, and its own step says so
         found = self.blame(
             "blind-missing", play, i, f"{words.Seat(t, p)} does not post the blind", asked, words.act(play.codes[i]),
             seat=t.layout.order[p],

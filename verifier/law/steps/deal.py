@@ -413,7 +413,7 @@ class Deal(Step):
 
     def _rounds_more(self, t: Table, play: Play, i: int) -> int:
         """How many times round everybody is dealt a card too many, from i on: one cause, not one for each player."""
-        if isinstance(t.at, Rounds):  # the deal is not over yet
+        if t.pc <= len(self.earlier):  # the deal is not over yet
             return 0
         got = self._block(t, play, i, t.n * self.count)
         known = [card for card in play.values[i : i + len(got)] if card]

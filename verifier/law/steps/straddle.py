@@ -8,8 +8,10 @@ from verifier.law.selectors import ANCHORS
 from verifier.law.step import Context, Explanation, Found, Play, Step
 from verifier.law.steps.betting_round import unopened
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
-from verifier.model.events import SEAT_BITS, SEAT_MASK, STRADDLE
+from verifier.model.events import ANTE, BLIND, KILL, SEAT_BITS, SEAT_MASK, STRADDLE
 from verifier.model.table import Table
+
+FORCED: Final = (ANTE, BLIND, STRADDLE, KILL)
 
 
 class Straddles:
@@ -81,7 +83,7 @@ class Straddle(Step):
         p = (self.by(t) + 1) % t.n
         paid = play.values[i]
         due = min(self.amount or paid, t.stack[p])
-        found = self._wrong(t, play, i, p, q)
+        found = self._wrong(t, play, i, p, q, t.at.count)
         happened, misread, not_made = t.copy(), t.copy(), t.copy()
         self.make(happened, q, paid)
         happened.at.count += 1
@@ -103,12 +105,12 @@ class Straddle(Step):
         out.append(Explanation(found, not_made, i + 1, 3))
         return out
 
-    def _wrong(self, t: Table, play: Play, i: int, p: int, q: int) -> tuple[Found, ...]:
+    def _wrong(self, t: Table, play: Play, i: int, p: int, q: int, made: int) -> tuple[Found, ...]:
         paid = play.values[i]
         did = f"a straddle of {words.amount(paid)} by {words.seat(t, q)}"
         if self.amount == 0:
             return self.blame("straddle-offered", play, i, "A straddle is made although none is offered", "none", did)
-        if t.at.count >= self.at_most:
+        if made >= self.at_most:
             return self.blame(
                 "straddle-second", play, i, "More straddles are made than allowed", f"at most {self.at_most}", did
             )
@@ -129,10 +131,12 @@ class Straddle(Step):
         )  # fmt: skip
 
     def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
-        """A straddle while another step is under way: after the first card, it may be too late."""
+        """A straddle while another step is under way: too early, or, after the first card, perhaps too late."""
         q = t.layout.pos[play.seat(i)]
         if q < 0:
             return []
+        if not t.out and not any(t.unseen):
+            return self._before_the_cards(t, play, i, q)
         found = self.blame(
             "straddle-late", play, i, f"{words.Seat(t, q)} straddles after the first card",
             "a straddle before any card, or none", f"a straddle of {words.amount(play.values[i])}",
@@ -141,6 +145,35 @@ class Straddle(Step):
         self.make(u, q, play.values[i])
         unopened(u)
         return [Explanation(found, u, i + 1, 0)]
+
+    def _before_the_cards(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
+        """A blind is still to come, and the straddle belongs after it; or another forced bet has gone before."""
+        last = i
+        j = i + 1
+        while play.kind(j) in FORCED:
+            if play.kind(j) == BLIND:
+                last = j
+            j += 1
+        if last > i:
+            first = next(k for k in range(i + 1, last + 1) if play.kind(k) == BLIND)
+            found = self.blame(
+                "straddle-player", play, i,
+                f"{words.Seat(t, q)} straddles before seat {play.seat(first)} has posted the blind",
+                f"the blind of seat {play.seat(first)} first", f"a straddle of {words.amount(play.values[i])}",
+            )  # fmt: skip
+            return [Explanation(found, t.copy(), i, 0, play.moved(i, last))]
+        if t.pc < len(self.earlier):  # a blind is not posted at all: that step has the word
+            return []
+        p = (self.by(t) + 1) % t.n
+        paid = play.values[i]
+        made = sum(play.kind(k) == STRADDLE for k in range(i))
+        happened, not_made = t.copy(), t.copy()
+        self.make(happened, q, paid)
+        right = self.amount != 0 and paid == min(self.amount or paid, t.stack[p])
+        if q == p and made < self.at_most and right:  # its place among the forced bets is nobody's rule
+            return [Explanation((), happened, i + 1, 0, sure=True)]
+        found = self._wrong(t, play, i, p, q, made)
+        return [Explanation(found, happened, i + 1, 1), Explanation(found, not_made, i + 1, 3)]
 
 
 KIND: Final = StepKind(
