@@ -156,6 +156,8 @@ class Betting(BettingPath):
         limits = self.killed if t.killed else self.plain
         if kind in BOLD and limits.size:  # the amount is misread: it was the bet that the limits allow
             meant = [(RAISE if t.current else BET, t.current + limits.size), *meant[:1]]
+        if kind in BOLD and play.values[i] > t.bet[q] + t.stack[q]:  # he had no more than his stack to put in
+            meant.append((kind, t.bet[q] + t.stack[q]))
         for other, amount in meant:
             v, bad = self.act(t, play, i, q, other, amount)
             if bad:
