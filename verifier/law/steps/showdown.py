@@ -105,7 +105,8 @@ class Showdown(Step):
             if kind == SHOW and not t.shown >> q & 1:
                 u.shown |= 1 << q
                 u.mucked &= ~(1 << q)
-            return [Explanation(found, u, i + 1, 1), *self._seat_misread(t, play, i, found)]
+            earlier = self._earlier_misread(t, play, i, q, found)
+            return [Explanation(found, u, i + 1, 1), *self._seat_misread(t, play, i, found), *earlier]
         if kind == MUCK:
             found = self.blame(
                 "show-losers", play, i, f"{words.Seat(t, q)} mucks", f"the hand of {words.seat(t, q)} shown", "mucked"
@@ -130,15 +131,16 @@ class Showdown(Step):
         if (
             strange & t.out & ~t.maybe[q] and not t.hand[q] & ~cards
         ):  # an unseen card turns out to be one that is out elsewhere
+            twice = strange & t.out & ~t.maybe[q]
+            are, they = ("are", "they are") if twice & (twice - 1) else ("is", "it is")
             again = self.blame_record(
-                "card-again",
-                play,
-                i,
-                f"{show(strange & t.out & ~t.maybe[q])} is shown although it is out already",
-                held,
-                show(cards),
+                "card-again", play, i, f"{show(twice)} {are} shown although {they} out already", held, show(cards)
             )
-            return [Explanation(again, as_shown, i + 1, 0), Explanation(again, as_dealt, i + 1, 1)]
+            return [
+                Explanation(again, as_shown, i + 1, 0),
+                Explanation(again, as_dealt, i + 1, 1),
+                *self._seat_misread(t, play, i, found),
+            ]
         return [
             Explanation(found, as_dealt, i + 1, 0),
             Explanation(found, as_shown, i + 1, 1),
@@ -156,6 +158,33 @@ class Showdown(Step):
                 self._learn(u, p, play.values[i])
                 u.shown |= 1 << p
                 out.append(Explanation(found, u, i + 1, 0))
+        return out
+
+    def _earlier_misread(self, t: Table, play: Play, i: int, q: int, found: tuple[Found, ...]) -> list[Explanation]:
+        """The seat was misread on the line before under which q, none of whose cards the log had named, has shown: the
+        hand there is that of another player whose cards are as little known.
+        """
+        before = next((j for j in range(i - 1, -1, -1) if play.codes[j] == SHOW << SEAT_BITS | play.seat(i)), -1)
+        if before < 0:
+            return []
+        cards, others = play.values[i], play.values[before]
+        if play.kind(i) == SHOW and (size(cards) != size(others) or cards & DECK & t.out & ~t.maybe[q]):
+            return []
+        out = []
+        for p in members(t.live & ~t.shown & ~t.mucked):
+            if t.hand[p] or t.unseen[p] != size(others) or t.hand[q] != others & DECK:
+                continue
+            u = t.copy()
+            u.hand[p], u.unseen[p] = others & DECK, others >> 52
+            u.shown |= 1 << p
+            if play.kind(i) == SHOW:
+                u.hand[q], u.unseen[q] = cards & DECK, cards >> 52
+                u.out |= cards & DECK
+            else:
+                u.hand[q], u.unseen[q] = 0, size(others)
+                u.shown &= ~(1 << q)
+                u.mucked |= 1 << q
+            out.append(Explanation(found, u, i + 1, 1))
         return out
 
     def _not_shown(self, t: Table, play: Play, i: int) -> list[Explanation]:
@@ -194,7 +223,8 @@ class Showdown(Step):
             u = t.copy()
             return [Explanation((), u, i + 1, 0, sure=True)]
         found = self.blame(
-            "show-not-in-hand", play, i, f"{words.Seat(t, q)} shows or mucks when no showdown is due",
+            "show-not-in-hand", play, i,
+            f"{words.Seat(t, q)} {'shows' if play.kind(i) == SHOW else 'mucks'} when no showdown is due",
             "no hand here", words.act(play.codes[i]),
         )  # fmt: skip
         out = [Explanation(found, t.copy(), i + 1, 5)]
