@@ -296,6 +296,20 @@ def test_the_limit_in_dollars_is_open_in_play_chips() -> None:
     assert {"open": 1} == counts(judge(MONEY["M2 in play chips"]), "k/award-unbroken")
 
 
+@pytest.mark.parametrize(
+    ("currency", "why"),
+    [
+        ("EUR", "the log is in EUR, so a limit in USD does not apply"),
+        ("chips", "the log is of play chips, so a limit in USD does not apply"),
+        ("", "the log does not say its currency, so a limit in USD does not apply"),
+    ],
+)
+def test_the_limit_is_one_in_the_currency_of_the_law(currency: str, why: str) -> None:
+    """(k)(5) speaks of dollars: what is left of other money is neither within its limit nor above it."""
+    report = judge(m2("1", "award 4 to seat 1", "award 2 to seat 2", "award 2 to seat 3", currency=currency))
+    assert {why: 1} == count(report, "k/award-unbroken").reasons
+
+
 def test_each_pot_is_judged_once() -> None:
     """M6: three pots are three awards put to the test."""
     assert {"pass": 3} == counts(judge(MONEY["M6 right"]), "k/award-winner")

@@ -116,7 +116,21 @@ class Award(AwardJudge):
             other = self._amount(t, play, first, 0, total - at.rake, paid)
             out.append(Explanation(other + found[1:], u.copy(), i, 1))
         out += self._uncalled_not_returned(t, play, i)
-        return out
+        return out + self._written_twice(t, play, i)
+
+    def _written_twice(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """The awards fit if one of two equal lines that follow each other is left out."""
+        given = t.at.given
+        for k in range(1, len(given)):
+            if given[k][:3] == given[k - 1][:3]:
+                u = t.copy()
+                del u.at.given[k]
+                at = next(n for n in range(len(play.codes)) if play.origin[n] == given[k].at)
+                found = self.blame_record(
+                    "recorded-twice", play, at, "A line is written twice", "one line", "the same line again"
+                )
+                return [Explanation(found, u, i, 3)]
+        return []
 
     def _uncalled_not_returned(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """The awards fit if the last bet, which nobody called, went back unrecorded."""
@@ -157,6 +171,9 @@ KIND: Final = StepKind(
         ),
         "odd-unit": Key("recipient", "who gets what cannot be divided", required=True),
         "odd-unit-at-most": Key("money", "the most that may be left undivided"),
+        "odd-unit-currency": Key(
+            "text", "the currency of that limit, by its code such as USD: what is played in another is not held to it"
+        ),
         "smallest": Key("one of: chip-in-play house-chip", "down to which chip a pot is divided"),
     },
     departures=(

@@ -38,9 +38,13 @@ class Division:
             context.close("award-odd-unit", f"the log does not record {EVIDENCE['button']}")
             self.order = None
         self.at_most: int | None = keys.get("odd-unit-at-most")
-        if self.at_most is not None and context.currency in ("", "chips"):
-            what = "the log is of play chips" if context.currency else "the log does not say its currency"
-            context.close("award-unbroken", f"{what}, so a limit in money does not apply")
+        due = keys.get("odd-unit-currency") or context.currency
+        if self.at_most is not None and (context.currency in ("", "chips") or context.currency != due):
+            what = {"": "the log does not say its currency", "chips": "the log is of play chips"}.get(
+                context.currency, f"the log is in {context.currency}"
+            )
+            limit = f"a limit in {keys['odd-unit-currency']}" if keys.get("odd-unit-currency") else "a limit in money"
+            context.close("award-unbroken", f"{what}, so {limit} does not apply")
             self.at_most = None
 
     def least(self, amount: int, winners: int) -> tuple[int, int]:
