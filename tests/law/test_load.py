@@ -97,10 +97,19 @@ def test_a_file_with_another_ending_is_named(folder: Path) -> None:
     assert "rules/mine.yml: the name of a section's file ends in .yaml\n    rename it" == said(folder)
 
 
-def test_hidden_files_are_no_sections(folder: Path) -> None:
+def test_hidden_files_are_no_sections(folder: Path, write: Write) -> None:
     """What an editor leaves behind is not read."""
+    write("xx-town/12.3", TOWN)
+    before = load([folder])
     (folder / ".mine.yaml").write_text("a: [")
-    assert load() == load([folder])
+    assert before == load([folder])
+
+
+def test_a_folder_without_a_section_is_named(folder: Path) -> None:
+    """Whoever adds a folder means that something is in it."""
+    (folder / "notes.txt").write_text("a")
+    expected = "rules: there is no section in this folder of rules\n    a section lies in it as xx-town/12.3.yaml"
+    assert expected == said(folder)
 
 
 def test_a_file_that_cannot_be_read_is_named(folder: Path) -> None:

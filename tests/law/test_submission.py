@@ -68,7 +68,11 @@ def test_the_form_can_be_read_as_it_is(law: Law, submitted: Read) -> None:
     form = template(law, law.sections[ID])
     got = submitted(form)
     assert ({}, (ID,)) == (got.parameters, got.sections)
-    asked = [line.strip().removesuffix(": unsaid") for line in form.splitlines() if line.endswith(": unsaid")]
+    asked = [
+        line.strip().removesuffix(": unsaid")
+        for line in form.splitlines()
+        if line.endswith(": unsaid") and line[0] == " "
+    ]
     assert list(law.sections[ID].games["badugi"].parameters) == asked
 
 
@@ -78,8 +82,20 @@ def test_the_form_says_what_is_asked_and_what_silence_means(law: Law) -> None:
     assert (
         """\
   # (d) What are the blinds, in the order they are posted?
-  #   amounts, in order, at least 1. Left unsaid: the rules that need it stay open, and name it
+  #   amounts in order, like [2, 4], at least 1 of them. Left unsaid: the rules that need it stay open, and name it
   blinds: unsaid
+"""
+        in form
+    )
+    assert (
+        """\
+  # (k.5) Which of the tied players gets what cannot be divided?
+  #   first-left-of-button: the tied player who comes first clockwise from the button
+  #   button: the player who has the button, if tied, else the first tied player clockwise from him
+  #   last-aggressor: the tied player who made the last bet or raise, else the first left of the button
+  #   seat: the tied player in the lowest seat number
+  #   first-left-of-button, button, last-aggressor or seat. Left unsaid: the rules that need it stay open, and name it
+  odd-chip: unsaid
 """
         in form
     )
@@ -122,6 +138,15 @@ house.yaml:4:14: raise-cap: 0 is less than 1, the least there can be
     4 |   raise-cap: 0
       |              ^
     it asks: How many bets and raises may a betting round see?""",
+    ),
+    "a list that is none": (
+        f"licensee: River\nsection: {ID}\nparameters:\n  blinds: 2, 4\n",
+        """\
+house.yaml:4:11: blinds: '2, 4' is no amount of money such as 4 or "4.50"; write a list as [2, 4] (in the header of a \
+log: 2 4)
+    4 |   blinds: 2, 4
+      |           ^^^^
+    it asks: What are the blinds, in the order they are posted?""",
     ),
     "keys where a value is due": (
         f"licensee: River\nsection: {ID}\nparameters:\n  ante: {{each: 1}}\n",

@@ -137,9 +137,13 @@ class Checker:
 
     # ------------------------------------------------------------------ sentences
     def _sentences(self, draft: Draft) -> None:
-        """A sentence repeats others that exist, and no letter is skipped."""
+        """A sentence repeats others that exist, names only what some section could break, and no letter is skipped."""
+        known = {*_DEPARTURES, *(item.rule for other in self.drafts.values() for item in other.irregularities)}
         for sentence in draft.sentences.values():
             self._letter(draft, sentence)
+            for rule in sentence.rules:
+                if "/" not in rule.name and rule.name not in known:
+                    self._tests_nothing(draft, sentence, rule.name, rule.at, known)
             for name in sentence.same_as:
                 if not self.binder.sentences(draft.id, name.name):
                     self.problems.add(
@@ -154,13 +158,12 @@ class Checker:
             for rule in sentence.rules:
                 if not self._arises(draft, sentence, rule.name, book):
                     known = {made.departure for made in book.rules.values()} | {*STEP_KINDS}
-                    clause = self.binder.clause_of(draft.id, sentence.key)
-                    where = "there is no such rule" if "/" in rule.name else f"({clause}) has no such rule"
-                    self.problems.add(
-                        rule.at,
-                        f"{rule.name!r} tests nothing here: {where}",
-                        meant(rule.name, known - {rule.name}),
-                    )
+                    self._tests_nothing(draft, sentence, rule.name, rule.at, known)
+
+    def _tests_nothing(self, draft: Draft, sentence: SentenceDraft, name: str, at: Mark, known: set[str]) -> None:
+        clause = self.binder.clause_of(draft.id, sentence.key)
+        where = "there is no such rule" if "/" in name else f"({clause}) has no such rule"
+        self.problems.add(at, f"{name!r} tests nothing here: {where}", meant(name, known - {name}))
 
     def _arises(self, draft: Draft, sentence: SentenceDraft, name: str, book: Rulebook) -> bool:
         if "/" in name:
@@ -239,6 +242,15 @@ def _texts(node: Node) -> Iterator[str]:
     else:
         for inside in node.items if isinstance(node, Items) else node.entries.values():
             yield from _texts(inside)
+
+
+_DEPARTURES: Final = frozenset(
+    name
+    for kinds in (STEP_KINDS, ACROSS_KINDS)
+    for kind, declared in kinds.items()
+    for name in (kind, *(departure.name for departure in declared.departures))
+)
+"""Every kind of step and every departure, whichever sections have it."""
 
 
 def _built() -> Iterator[str]:

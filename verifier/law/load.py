@@ -65,6 +65,8 @@ def _files(folder: Path, problems: Problems) -> Iterator[Path]:
         for path in folder.rglob("*.y*ml")
         if not any(part.startswith(".") for part in path.relative_to(folder).parts)
     )
+    if not found:
+        problems.add(whole, "there is no section in this folder of rules", "a section lies in it as xx-town/12.3.yaml")
     if len(found) > MOST_FILES:
         problems.add(whole, f"more than {MOST_FILES} files of rules", "name the folder of the rules themselves")
         return

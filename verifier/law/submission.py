@@ -14,6 +14,7 @@ from verifier.law.domains import read as read_value
 from verifier.law.problems import Mark, Problems, listed, meant
 from verifier.law.spec import Law, Parameter, Section
 from verifier.law.values import show
+from verifier.law.vocabulary import RECIPIENTS
 from verifier.model import money
 
 
@@ -115,7 +116,7 @@ def template(law: Law, section: Section) -> str:
     head = [
         f"# The house's own rules under {section.citation}, {section.title}.",
         f"# Replace '{shape.UNANSWERED}' by the answer; what stays so is taken as not answered.",
-        "licensee: \"name of the house\"",
+        f"licensee: {shape.UNANSWERED}",
         f"section: {section.id}",
         "parameters:",
     ]  # fmt: skip
@@ -127,20 +128,30 @@ def _question(law: Law, section: Section, parameter: Parameter) -> Iterator[str]
     where = f"({parameter.clause}) " if parameter.clause else ""
     home = "" if parameter.section == section.id else f" [{law.sections[parameter.section].citation}]"
     yield f"  # {where}{parameter.asks}{home}"
+    for word in parameter.of:
+        if word in RECIPIENTS:
+            yield f"  #   {word}: {RECIPIENTS[word]}"
     yield f"  #   {what(parameter)}. Left {shape.UNANSWERED}: {silence(parameter)}"
     yield f"  {parameter.name}: {shape.UNANSWERED}"
+
+
+_LISTS: Final = {
+    "list of money": "amounts in order, like [2, 4]",
+    "list of count": "whole numbers in order, like [1, 3]",
+}
 
 
 def what(parameter: Parameter) -> str:
     """What a parameter takes, in words."""
     if parameter.type == "choice":
         return listed(parameter.of)
+    many = parameter.type.startswith("list of ")
     bounds: Final = [
-        f"{word} {number}"
+        f"{word} {number}{' of them' if many else ''}"
         for word, number in (("at least", parameter.at_least), ("at most", parameter.at_most))
         if number is not None
     ]
-    return ", ".join([shape.PARAMETER_TYPES[parameter.type], *bounds])
+    return ", ".join([_LISTS.get(parameter.type) or shape.PARAMETER_TYPES[parameter.type], *bounds])
 
 
 def silence(parameter: Parameter) -> str:

@@ -92,7 +92,12 @@ def typed(parameter: Parameter, raw: Raw) -> Any:
     if parameter.type.startswith("list of "):
         exact = EXACT[parameter.type.removeprefix("list of ")]
         parts: Sequence[Raw] = (raw,) if isinstance(raw, str | int) else raw
-        values = tuple(exact(part) for part in parts)
+        try:
+            values = tuple(exact(part) for part in parts)
+        except ValueError as error:
+            if isinstance(raw, str) and re.search(r"[\s,;]", raw.strip()):
+                raise ValueError(f"{error}; write a list as [2, 4] (in the header of a log: 2 4)") from None
+            raise
         count = f"{len(values)} value{'' if len(values) == 1 else 's'}"
         if parameter.at_least is not None and len(values) < parameter.at_least:
             raise ValueError(f"{count} where at least {parameter.at_least} must be given")

@@ -40,6 +40,12 @@ def open_log(path: Path, name: str | None = None) -> Log:
             return DealLog(str(path), called)
     if _opens_deal(start):
         return DealLog(str(path), called)
+    if str(path) == STANDARD_INPUT:
+        raise UnreadableLogError(
+            "cannot tell what kind of log standard input is" if start else "standard input is empty",
+            "Its first line is not 'fairdeal 1'." if start else "No log came through it.",
+            "Pipe a log in that begins with the line 'fairdeal 1', or name a file.",
+        )
     raise UnreadableLogError(
         f"cannot tell what kind of log {called} is",
         f"Its name does not end in {', '.join(_SUFFIXES[:-1])} or {_SUFFIXES[-1]}, "

@@ -186,7 +186,9 @@ def _word(words: Words, before: list[str], word: str, expected: Expected) -> tup
     if word.startswith('"') and (len(word) == 1 or not word.endswith('"')):
         return "the quotation mark is not closed", 'write " at the end of the text'
     if not expected.words and not expected.values:
-        return f"'{word}' is one word too many", "leave it out, or write it as a remark after ' #'"
+        if before and before[0] in {"deal", "burn"} and words.fits("CARD", word):
+            return f"'{word}' is one card too many", "one card a line: write another line for it"
+        return f"'{word}' is one word too many", "leave it out, or write it as a remark after a blank and '#'"
     for value in expected.values:
         meant = _meant(value, word)
         if meant != word and words.fits(value, meant):
@@ -212,7 +214,9 @@ def _meant(value: str, word: str) -> str:
         card = word.translate(_SUITS).replace("10", "T")
         return card[:1].upper() + card[1:].lower()
     if value == "AMOUNT":
-        return re.sub(r"^[^0-9]+|[^0-9]+$", "", word).replace(",", "")
+        bare = re.sub(r"^[^0-9]+|[^0-9]+$", "", word)
+        # Much of Europe writes 3,50 for 3.50; behind a comma that parts thousands stand three digits.
+        return bare.replace(",", "." if re.fullmatch(r"[0-9]+,[0-9]{1,2}", bare) else "")
     if value in {"ID", "PARAMETER"}:
         return word.lower()
     return word.strip(",")

@@ -1,5 +1,6 @@
 """What a submission answers, and what its silence means."""
 
+from verifier.law.shape import UNANSWERED
 from verifier.law.spec import Law
 from verifier.law.submission import Submission, in_words, reach, silence
 from verifier.writers.paper import Paper
@@ -10,7 +11,9 @@ from verifier.writers.words import cite, count, section_of
 def checked(submission: Submission, law: Law, view: View) -> str:
     """A submission that can be used, question by question, as text of `view.columns` columns."""
     paper = Paper(view.columns)
-    paper.write((f"{submission.path} can be used.", "pass"), f" It speaks for {submission.licensee}.")
+    silent = submission.licensee == UNANSWERED
+    whose = "It does not say for which house it speaks." if silent else f"It speaks for {submission.licensee}."
+    paper.write((f"{submission.path} can be used.", "pass"), f" {whose}")
     for name in submission.sections:
         section = law.sections[name]
         asked = reach(law, section)

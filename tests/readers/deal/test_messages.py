@@ -48,6 +48,14 @@ write it like 4 or 4.50""",
              ~~~~~~
 '$1,500' is not an amount of money
 did you mean '1500'?""",
+    """seat 3 Ann stack 3,5
+                 ~~~
+'3,5' is not an amount of money
+did you mean '3.5'?""",
+    """seat 3 bets 12,50
+            ~~~~~
+'12,50' is not an amount of money
+did you mean '12.50'?""",
     """seat 3 bets -4
             ~~
 '-4' is not an amount of money
@@ -55,7 +63,7 @@ did you mean '4'?""",
     """seat 3 folds 400
              ~~~
 '400' is one word too many
-leave it out, or write it as a remark after ' #'""",
+leave it out, or write it as a remark after a blank and '#'""",
     """seat 31 folds
      ~~
 '31' is not a seat number
@@ -80,6 +88,14 @@ write it like 18:05:30""",
 ~~~~~~~~
 unknown word 'dealseat'
 did you mean 'deal seat'?""",
+    """deal seat 3 down ?? ??
+                    ~~
+'??' is one card too many
+one card a line: write another line for it""",
+    """burn As Kd # two
+        ~~
+'Kd' is one card too many
+one card a line: write another line for it""",
     """deal seat 3 dwon As
             ~~~~
 unknown word 'dwon'
@@ -147,7 +163,7 @@ write " at the end of the text""",
     """note "a" "b"
          ~~~
 '"b"' is one word too many
-leave it out, or write it as a remark after ' #'""",
+leave it out, or write it as a remark after a blank and '#'""",
     """seat 3 Ann stak 400
            ~~~~
 unknown word 'stak'

@@ -81,6 +81,22 @@ def test_a_log_comes_through_standard_input(monkeypatch: pytest.MonkeyPatch) -> 
     assert (log.name, log.errors, log.lines) == ("-", [], 22)
 
 
+@pytest.mark.parametrize(
+    ("said", "what", "why"),
+    [
+        (b"", "standard input is empty", "No log came through it."),
+        (b"hello\n", "cannot tell what kind of log standard input is", "Its first line is not 'fairdeal 1'."),
+    ],
+)
+def test_what_no_log_comes_through_is_told(monkeypatch: pytest.MonkeyPatch, said: bytes, what: str, why: str) -> None:
+    """Standard input has no name that could be changed."""
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BufferedReader(io.BytesIO(said))))
+    with pytest.raises(UnreadableLogError) as caught:
+        open_log(Path("-"))
+    do = "Pipe a log in that begins with the line 'fairdeal 1', or name a file."
+    assert (what, why, do) == (caught.value.what, caught.value.why, caught.value.do)
+
+
 def test_a_file_is_read_as_often_as_asked(tmp_path: Path) -> None:
     """Each iteration reads the file anew."""
     path = tmp_path / "a.deal"
