@@ -187,8 +187,18 @@ class BurnInDraw(Slip):
 
 @operator("burn-after-draw")
 class BurnAfterDraw(Slip):
-    """A card is burned once all have drawn."""
+    """A card is burned once all have drawn.
+
+    Where nobody can bet any more, the burn for the next draw follows at once: of two burns in a row either is one too
+    many.
+    """
 
     def after_the_draw(self, turn: int) -> None:
         if self.here():
             self.expect("burn-extra", self.burn())
+
+    def finish(self) -> None:
+        if self.hit:
+            line = self.hit[1]
+            if self.lines[line + 1].startswith("burn"):
+                self.also |= {("burn-extra", line + 1), ("recorded-twice", line), ("recorded-twice", line + 1)}
