@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tests.given.told import Hand, actual, expected, header, judge, log
+from tests.given.told import Hand, actual, checks, expected, header, judge, log, pat
 
 HEAD: Final = header(house={"ante": "1"})
 
@@ -32,6 +32,20 @@ def test_an_ante_under_another_seat_is_one_finding(wrong: tuple[int, ...]) -> No
     findings = judge(text).findings
     assert expected(text) == actual(findings)
     assert f"Seat {wrong[twice]} puts in a second ante, and seat {none} none" == findings[0].message
+
+
+def test_an_ante_of_all_his_chips_under_another_seat_is_one_finding() -> None:
+    """It is not the amount that the other owes, whose own ante follows; the finding stands on the first of the two."""
+    lines = ["1 posts ante 5", "2 posts ante 3 all in #! fail b/ante-amount", "2 posts ante 5"]
+    hand = Hand(
+        stacks={1: "200", 2: "200", 3: "3"},
+        posts=[*lines, "1 posts blind 2", "2 posts blind 4"],
+        first=["1 calls 2", "2 checks"],
+        turns=[["burn", *pat(1, 2, 3), *checks(1, 2)]] * 3,
+        paid=["award main 9 to seat 1", "award side 1 12 to seat 1"],
+    )
+    text = log(hand, head=header(house={"ante": "5"}))
+    assert expected(text) == actual(judge(text).findings)
 
 
 def test_an_ante_too_many_leaves_nobody_without() -> None:
@@ -118,3 +132,12 @@ def test_a_late_blind_where_no_card_is_told_of_comes_after_an_act() -> None:
     findings = judge(text).findings
     assert expected(text) == actual(findings)
     assert "Seat 2 posts a blind after the first act" == findings[0].message
+
+
+@pytest.mark.parametrize("place", [1, 2, 4, 11])
+def test_a_card_out_of_its_order_before_a_blind_is_one_finding(place: int) -> None:
+    """The card is not where it belongs; the blind after it is not late on that account."""
+    dealt = [f"deal seat {seat} down {'A23'[seat - 1]}{suit}" for suit in "cdhs" for seat in (1, 2, 3)]
+    early = dealt.pop(place) + " #! fail f/deal-order"
+    text = log(Hand(posts=["1 posts blind 2", early, "2 posts blind 4"], dealt=dealt, paid=["award 12 to seat 1"]))
+    assert expected(text) == actual(judge(text).findings)

@@ -110,6 +110,11 @@ class Ante(Step):
             u.put_in(p, chips)
             u.at.posted |= 1 << p
             out.append(Explanation(found, u, i + 1, 2 + (chips == due)))
+        for other in self._nowhere(t, play, i):  # the seat is misread
+            u = t.copy()
+            u.put_in(other, paid)
+            u.at.posted |= 1 << other
+            out.append(Explanation(found, u, i + 1, 4))
         return out
 
     def _extra(self, t: Table, play: Play, i: int, p: int) -> list[Explanation]:
@@ -132,14 +137,8 @@ class Ante(Step):
         """A second ante of p stands where that of another should: a seat misread, or one who put in for two."""
         if not isinstance(t.at, Antes) or not self.amount:
             return []
-        end = i
-        while end < len(play.codes) and play.kind(end) not in (DEAL_DOWN, DEAL_UP):
-            end += 1
-        later = {play.seat(k) for k in range(i + 1, end) if play.kind(k) == ANTE}
         out = []
-        for owing in members((1 << t.n) - 1 & ~t.at.posted):
-            if t.layout.order[owing] in later or play.values[i] != self.due(t, owing):
-                continue
+        for owing in self._nowhere(t, play, i):
             found = self.blame(
                 "ante-extra", play, i, f"{words.Seat(t, p)} puts in a second ante, and {words.seat(t, owing)} none",
                 f"an ante of {words.amount(play.values[i])} by {words.seat(t, owing)}",
@@ -153,6 +152,16 @@ class Ante(Step):
                 u.at.posted |= 1 << owing
                 out.append(Explanation(found, u, i + 1, 1 + (payer == p)))
         return out
+
+    def _nowhere(self, t: Table, play: Play, i: int) -> list[int]:
+        """Who owes just what is put in at i, and has no line of his own before the cards."""
+        owing = (1 << t.n) - 1 & ~t.at.posted
+        k = i
+        while k < len(play.codes) and play.kind(k) not in (DEAL_DOWN, DEAL_UP):
+            if play.kind(k) == ANTE and (q := t.layout.pos[play.seat(k)]) >= 0:
+                owing &= ~(1 << q)
+            k += 1
+        return [q for q in members(owing) if self.due(t, q) == play.values[i]]
 
     def _missing(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """Antes that come further on, or not at all."""

@@ -398,6 +398,7 @@ class Deal(Step):
         happened, misread = t.copy(), t.copy()
         happened.give(q, card)
         out = [Explanation(found, happened, i + 1, 5), Explanation(found, misread, i + 1, 6)]
+        out += self._too_early(t, play, i, q)
         more = self._rounds_more(t, play, i)
         if more:
             found = self.blame(
@@ -410,6 +411,24 @@ class Deal(Step):
                 happened.give(t.layout.pos[play.seat(k)], play.values[k])
             out += [Explanation(found, happened, end, 3), Explanation(found, misread, end, 4)]
         return out
+
+    def _too_early(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
+        """A single card out of its order, even before the deal begins: it is out of its place and nothing else is."""
+        if t.pc >= len(self.earlier) or not self.ordered or not q:
+            return []
+        start = i + 1
+        while start < len(play.codes) - 1 and play.kind(start) not in DEALT:
+            start += 1
+        got = self._block(t, play, start, t.n * self.count)
+        due = list(range(t.n)) * self.count
+        j = next((k for k, p in enumerate(due) if got[k : k + 1] != [p]), len(due))
+        if j == len(due) or due[j] != q or start == i + 1:
+            return []
+        found = self.blame(
+            "deal-order", play, i, f"{words.Seat(t, q)} is dealt a card before {words.seat(t, 0)}",
+            f"a card to {words.seat(t, 0)}", f"a card to {words.seat(t, q)}",
+        )  # fmt: skip
+        return [Explanation(found, t.copy(), i, 1, play.moved(i, start + j - 1))]
 
     def _rounds_more(self, t: Table, play: Play, i: int) -> int:
         """How many times round everybody is dealt a card too many, from i on: one cause, not one for each player."""
