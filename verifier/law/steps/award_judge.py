@@ -117,6 +117,9 @@ class AwardJudge(Step):
         if any(given.pot == UNNAMED for given in at.given) and len(all_pots) > 1:
             self._judge_together(t, play, i, all_pots, total, balanced, out)
             return out
+        if not balanced and at.rake and self._some_share_missing(t, all_pots):
+            out.found.append(self._missing(play, i, 0, all_pots[0]))  # which is why nothing adds up
+            return out
         told = False
         if not balanced and at.rake and at.given:
             out.found.append(self._unbalanced(t, play, total, paid))
@@ -322,6 +325,13 @@ class AwardJudge(Step):
         for given in mine:
             takers |= 1 << given.p
         return not takers & ~winners and takers != winners and winners.bit_count() > 1
+
+    def _some_share_missing(self, t: Table, all_pots: list[Pot]) -> bool:
+        for number, pot in enumerate(all_pots):
+            mine = [given for given in t.at.given if given.pot == number]
+            if mine and self._share_missing(t, pot, mine, sum(given.amount for given in mine)):
+                return True
+        return False
 
     def _judge_together(
         self, t: Table, play: Play, i: int, all_pots: list[Pot], total: int, balanced: bool, out: Judgement
