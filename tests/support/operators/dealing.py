@@ -136,7 +136,7 @@ class BurnMissing(Slip):
     """No card is burned before a draw; the next line proves it."""
 
     def burn_for(self, turn: int) -> None:
-        if self.here():
+        if self.here(bool(self.stub)):  # whether a burn is owed from an empty deck is a doubt of its own
             self.expect("burn-missing", self.next_line())
         else:
             super().burn_for(turn)
@@ -149,7 +149,7 @@ class BurnLate(Slip):
     owed = -1
 
     def burn_for(self, turn: int) -> None:
-        if self.here():
+        if self.here(bool(self.stub)):  # whether a burn is owed from an empty deck is a doubt of its own
             self.owed = self.expect("burn-missing", self.next_line())
         else:
             super().burn_for(turn)
