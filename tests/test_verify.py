@@ -289,6 +289,15 @@ def test_the_submission_goes_before_the_header_of_the_log() -> None:
     assert "0 (by the log's header)" == section.parameters["ante"]
 
 
+def test_logs_that_state_different_things_are_told_apart() -> None:
+    """A parameter stands in the report with the hands that each of its values counted for."""
+    said, unsaid = (log(*evening(hands), head=header(house={"ante": ante})) for hands, ante in ((3, "0"), (1, None)))
+    logs = [DealLog("a.deal", data=said.encode()), DealLog("b.deal", data=unsaid.encode())]
+    (section,) = verify(logs, law=law()).sections
+    told = "in 3 hands: 0 (by the log's header); in 1 hand: open: neither a submission nor the log's header states ante"
+    assert told == section.parameters["ante"]
+
+
 def test_a_submission_is_read_from_its_file(tmp_path: Path) -> None:
     """What a file answers is judged by; what it leaves `unsaid` falls back on the log's header."""
     given = submission_in(tmp_path, "  blinds: [2, 4]\n  odd-chip: unsaid\n  ante: 1\n")
@@ -442,9 +451,10 @@ def test_a_hand_older_than_the_section_is_not_applicable() -> None:
     assert () == report.findings
     assert {"not-applicable"} == {outcome for outcomes in came_up(report).values() for outcome in outcomes}
     assert len(law().sections[SECTION].rules) == len(came_up(report))
-    assert {"the hand is older than the section, in force from 2014-02-01": 1} == count(
-        report, "h/burn-missing"
-    ).inapplicable
+    why = (
+        "the hand is older than the section, in force from 2014-02-01; --as-of DATE judges it by the law of another day"
+    )
+    assert {why: 1} == count(report, "h/burn-missing").inapplicable
     assert 2 == report.exit_code()
 
 
@@ -460,7 +470,8 @@ def test_as_of_judges_every_hand_by_the_law_of_one_day() -> None:
     assert expected(old) == actual(judge(old, as_of="2020-01-01").findings)
     report = judge(new, as_of="2013-12-31")
     assert ((), 2) == (report.findings, report.exit_code())
-    assert {"not-applicable": 1} == counts(report, "h/burn-missing")
+    why = "the hand is older than the section, in force from 2014-02-01"
+    assert {why: 1} == count(report, "h/burn-missing").inapplicable
 
 
 def test_a_hand_without_a_date_is_judged_and_the_report_says_so() -> None:

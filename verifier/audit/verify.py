@@ -91,8 +91,8 @@ class _Audit:
         self.findings: list[Finding] = []
         self.inputs: list[InputFile] = []
         self.sections: dict[str, int] = {}
-        self.values: dict[str, dict[str, dict[str, None]]] = {}
-        """For each section, what each parameter stands at, once for each different answer of the logs."""
+        self.values: dict[str, dict[str, dict[str, int]]] = {}
+        """For each section, what each parameter stands at by the different answers of the logs, with their hands."""
         self.ids: dict[str, int] = {}
         self.hands = 0
         self.judged = 0
@@ -216,7 +216,7 @@ class _Audit:
         return SectionUsed(
             id=s.id, citation=s.citation, title=s.title, official=s.official, status=s.status,
             in_force_from=s.in_force_from, in_force_source=s.in_force_source, checked_on=s.checked_on, hands=hands,
-            parameters={name: "; ".join(told) for name, told in sorted(self.values.get(section, {}).items())},
+            parameters={name: _told(told) for name, told in sorted(self.values.get(section, {}).items())},
             not_found=s.not_found, digest=s.digest,
         )  # fmt: skip
 
@@ -224,12 +224,13 @@ class _Audit:
 class _Compiled:
     """A program, its open occasions, and the section that it belongs to."""
 
-    __slots__ = ("opens", "program", "section")
+    __slots__ = ("hands", "opens", "program", "section")
 
     def __init__(self, section: Section, program: Program) -> None:
         self.section = section
         self.program = program
         self.opens: between.Opens = {}
+        self.hands = 0
 
 
 class _Reading:
@@ -285,6 +286,7 @@ class _Reading:
         if compiled is None or self._too_old(hand, compiled):
             self._lost(key, "the hand before was not judged")
             return
+        compiled.hands += 1
         audit.sections[compiled.section.id] = audit.sections.get(compiled.section.id, 0) + 1
         before = self.ended.get(key)
         opened = between.judge(compiled.program, hand, before, self.gaps.get(key, ""), compiled.opens)
@@ -318,9 +320,6 @@ class _Reading:
             program = Program(game, header, self.audit.stated, self.buttoned)
             compiled = _Compiled(section, program)
             self.audit.tally.enter(section)
-            told = self.audit.values.setdefault(section.id, {})
-            for name, value in program.values.items():
-                told.setdefault(name, {})[in_words(game.parameters[name], value)] = None
         self.compiled[key] = compiled
         return compiled
 
@@ -333,6 +332,8 @@ class _Reading:
             return False
         if section.in_force_from and day < section.in_force_from:
             why = f"the hand is older than the section, in force from {section.in_force_from}"
+            if not self.audit.as_of:
+                why += "; --as-of DATE judges it by the law of another day"
             for rule in section.rules:
                 self.audit.tally.of(rule).add("not-applicable", 1, why)
             return True
@@ -394,6 +395,25 @@ class _Reading:
         for compiled in self.compiled.values():
             if compiled is not None:
                 self.audit.tally.close(compiled.program, compiled.opens)
+                self._stood(compiled)
+
+    def _stood(self, compiled: _Compiled) -> None:
+        """Take over what the house's parameters stood at, and for how many hands."""
+        if not compiled.hands:
+            return
+        program = compiled.program
+        told = self.audit.values.setdefault(compiled.section.id, {})
+        for name, value in program.values.items():
+            words = in_words(program.game.parameters[name], value)
+            answers = told.setdefault(name, {})
+            answers[words] = answers.get(words, 0) + compiled.hands
+
+
+def _told(answers: Mapping[str, int]) -> str:
+    """What a parameter stood at; where the logs do not agree, for how many hands each."""
+    if len(answers) == 1:
+        return next(iter(answers))
+    return "; ".join(f"in {hands} hand{'s' if hands > 1 else ''}: {words}" for words, hands in answers.items())
 
 
 def _version() -> str:
