@@ -75,6 +75,9 @@ def _solved(program: Program, solution: Solution, events: int) -> Replayed:
     if solution.table is None:
         return Replayed((), None, (), solution.lost_at)
     count(program, solution.table, events)
+    for found in solution.found:
+        if found.ruling.whole:
+            found.ruling.told += 1
     return Replayed(solution.found, solution.table, solution.alternatives)
 
 

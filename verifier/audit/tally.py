@@ -51,7 +51,7 @@ class Tally:
         by_name: dict[str, Ruling] = {}
         for ruling in program.rulings:
             by_name.setdefault(ruling.rule.departure, ruling)
-            self._passes(ruling, program.totals[ruling.tally])
+            self._passes(ruling, program.totals[ruling.tally] - ruling.told)
         for (departure, why), times in opens.items():
             if departure in by_name:
                 ruling = by_name[departure]

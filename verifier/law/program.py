@@ -10,7 +10,7 @@ from verifier.law.step import Context, Readings, Ruling, Step
 from verifier.law.steps import STEP_KINDS
 from verifier.law.steps.opening import Opening
 from verifier.law.values import typed
-from verifier.law.vocabulary import Departure
+from verifier.law.vocabulary import WHOLE_TALLIES, Departure
 from verifier.model import money
 from verifier.model.layout import Layout
 from verifier.model.record import EVIDENCE, Header
@@ -211,6 +211,7 @@ class Program:
             reason = next((unknown[key] for key in departure.weighs if key in unknown), "")
         level = "reading" if rule.interpretation else "convention" if rule.convention else "must"
         ruling = Ruling(rule, index, tallies[departure.tally], level, reason)
+        ruling.whole = departure.tally in WHOLE_TALLIES
         if rule.unless_submitted and any(self.values[name].source != UNSAID for name in rule.unless_submitted):
             ruling.outcome = "fail"
         if ruling.outcome == "open":

@@ -19,7 +19,7 @@ FINDING: Final = 1000
 class Ruling:
     """A rule as it stands for one log: judged or open, and what a departure comes to."""
 
-    __slots__ = ("index", "judged", "level", "outcome", "reading", "reason", "rule", "tally")
+    __slots__ = ("index", "judged", "level", "outcome", "reading", "reason", "rule", "tally", "told", "whole")
 
     def __init__(self, rule: Rule, index: int, tally: int, level: str, reason: str = "") -> None:
         """`tally` is the counter of the occasions kept; a `reason` says why the rule is open."""
@@ -31,6 +31,10 @@ class Ruling:
         self.judged: bool = not reason
         self.outcome: str = rule.decided or "fail"
         self.reading: str = rule.interpretation
+        self.whole: bool = False
+        """Its tally counts whole steps."""
+        self.told: int = 0
+        """How many of the occasions counted as kept were not: those of findings on a step counted as a whole."""
 
     def close(self, reason: str) -> None:
         """Leave the rule open, for this reason, unless it is open already."""

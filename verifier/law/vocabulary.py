@@ -37,6 +37,12 @@ RECIPIENTS: Final[dict[str, str]] = {
 """Who may be given what cannot be divided."""
 
 
+WHOLE_TALLIES: Final = frozenset(
+    {"hands", "rounds", "showdowns", "blinds", "amounts", "burns", "lines", "payments", "balances"}
+)
+"""Tallies that count a step when it is over, whatever happened in it: the occasion of a finding is taken off again."""
+
+
 @dataclass(frozen=True, slots=True)
 class Key:
     """A key that a step of this kind may carry. `domain` is written in the words of `docs/spec-language.md`."""

@@ -220,7 +220,7 @@ KIND: Final = StepKind(
         fault(
             "ante-amount",
             "an ante is more or less than the amount set, and does not put the player all in",
-            "forced-bets",
+            "forced-bets stacks",
             "antes",
             weighs="amount",
         ),

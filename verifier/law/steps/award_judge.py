@@ -200,7 +200,6 @@ class AwardJudge(Step):
             if other == winners:
                 continue
             if found and not self._shares(t, play, number, mine, payments, takers, other, net, Judgement()):
-                out.won -= 1
                 found = (found[0]._replace(reading=self.reading, outcome=self.if_otherwise),)
             elif not found:
                 out.won -= 1

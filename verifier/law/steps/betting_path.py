@@ -225,7 +225,7 @@ class BettingPath(Step):
             amount = play.values[i]
             if q < 0 or amount <= 0:
                 return i
-            if (amount, q) == excess_bet(t):
+            if (amount, q) == excess_bet(t) or (t.dead and (amount + t.dead, q) == excess_bet(t)):
                 t.take_back(q, amount)
             elif (amount, q) == excess_put(t):  # of an earlier round: when it goes back no section says
                 t.give_back(q, amount)

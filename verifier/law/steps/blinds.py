@@ -282,7 +282,16 @@ class Blinds(Step):
         )  # fmt: skip
         u = t.copy()
         u.dead += play.values[i]
-        return [Explanation(found, u, i + 1, 0)]
+        out = [Explanation(found, u, i + 1, 1)]
+        at = t.at
+        if isinstance(at, Posted) and at.count < (1 if self.amounts is None else len(self.amounts)):
+            instead = u.copy()  # it is the blind that is due: those after it go on from there
+            nominal = play.values[i] if self.amounts is None else self.amounts[at.count]
+            instead.at.count += 1
+            instead.at.first = (at.first - 1) % t.n
+            instead.current = max(instead.current, nominal)
+            out.insert(0, Explanation(found, instead, i + 1, 0))
+        return out
 
 
 KIND: Final = StepKind(
@@ -306,7 +315,7 @@ KIND: Final = StepKind(
         fault(
             "blind-amount",
             "a blind is more or less than the amount set, and does not put the player all in",
-            "forced-bets",
+            "forced-bets stacks",
             "amounts",
             weighs="amounts",
         ),

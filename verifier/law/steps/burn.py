@@ -90,6 +90,7 @@ class Burn(Step):
         )
         u = t.copy()
         u.done = True
+        u.passes[self.burns] += 1
         unrecorded = u.copy()
         unrecorded.stub -= 1
         out = [Explanation(found, u, i, 1), Explanation(found, unrecorded, i, 2)]
@@ -114,6 +115,7 @@ class Burn(Step):
             u.reshuffled = u.loose = True
             return [Explanation(found, u, i + 1, 0, sure=True)]
         u.done = True
+        u.passes[self.burns] += 1
         return [Explanation(found, u, i, 0)]
 
     def _odd_burn(self, t: Table, play: Play, i: int) -> list[Explanation]:

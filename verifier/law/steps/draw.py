@@ -72,7 +72,7 @@ class Draw(DrawPath):
             if play.kind(j) in DEALS and t.layout.pos[play.seat(j)] == p:  # made good later
                 out.append(Explanation(found, t.copy(), i, 2, play.moved(j, i)))
                 break
-        if kind in DECISIONS and at.queue and at.need == at.asked:
+        if kind in DECISIONS and at.queue:
             batched = self.blame(
                 "draw-batched", play, i, "Players discard before those ahead of them are served",
                 f"{at.need} more to {words.seat(t, p)}", words.act(play.codes[i]),
@@ -93,9 +93,10 @@ class Draw(DrawPath):
         u.at.asked = u.at.need
         return [Explanation((), u, i + 1, 0, sure=True)]
 
-    def _count(self, t: Table, play: Play, i: int, p: int, expected: str) -> tuple[Found, ...]:
+    def _count(self, t: Table, play: Play, i: int, p: int, expected: str, what: str = "") -> tuple[Found, ...]:
+        what = what or "does not get as many cards as were thrown away"
         return self.blame(
-            "draw-count", play, i, f"{words.Seat(t, p)} does not get as many cards as were thrown away", expected,
+            "draw-count", play, i, f"{words.Seat(t, p)} {what}", expected,
             words.act(play.codes[i]), seat=t.layout.order[p],
         )  # fmt: skip
 
@@ -269,7 +270,7 @@ class Draw(DrawPath):
             j += 1
         if j - first > self.most:
             return []
-        found = self._count(t, play, i, q, "the discard first")
+        found = self._count(t, play, i, q, "a discard first", "is served before a discard")
         u = t.copy()
         u.forget(q, j - first)
         u.thrown_unseen[q] += j - first

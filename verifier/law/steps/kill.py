@@ -123,7 +123,9 @@ KIND: Final = StepKind(
             "forced-bets hand-numbers awards",
             "posters",
         ),
-        fault("kill-amount", "a kill is more or less than the amount set", "forced-bets", "kills", weighs="amount"),
+        fault(
+            "kill-amount", "a kill is more or less than the amount set", "forced-bets stacks", "kills", weighs="amount"
+        ),
         fault("kill-offered", "a kill is posted although the house has none", "forced-bets", "kills", weighs="amount"),
         fault("kill-late", "a kill is posted after the first card", "forced-bets", "kills"),
     ),

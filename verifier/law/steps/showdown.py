@@ -10,7 +10,7 @@ from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.cards import DECK, show, size
 from verifier.model.events import MUCK, SEAT_BITS, SEAT_MASK, SHOW
 from verifier.model.layout import members
-from verifier.model.table import Table
+from verifier.model.table import Remark, Table
 
 
 class Showdown(Step):
@@ -24,6 +24,7 @@ class Showdown(Step):
         self.recorded = "shows" in context.records
         self.showdowns = context.tallies["showdowns"]
         self.shows = context.tallies["shows"]
+        self.matched = context.tallies["matched"]
 
     def begin(self, t: Table) -> None:
         """Nobody has shown."""
@@ -45,10 +46,14 @@ class Showdown(Step):
                 t.mucked |= 1 << q
             else:
                 cards = play.values[i]
-                if cards != t.hand[q] or t.unseen[q]:
-                    if not self._fits(t, q, cards):
-                        return i
+                if cards == t.hand[q] and not t.unseen[q]:
+                    t.passes[self.matched] += 1
+                elif self._fits(t, q, cards):
+                    why = "the log does not name the cards that were dealt"
+                    t.remarks += (Remark(self.matched, "show-cards", "open", why),)
                     self._learn(t, q, cards)
+                else:
+                    return i
                 t.shown |= 1 << q
             t.passes[self.shows] += 1
             i += 1
@@ -122,6 +127,10 @@ class Showdown(Step):
             "show-cards", play, i, f"{words.Seat(t, q)} shows cards that the hand does not hold", held, show(cards)
         )
         strange = cards & DECK & ~t.hand[q]
+        if size(cards) < t.hand[q].bit_count() + t.unseen[q] and self._fits(t, q, _filled(t, q, cards)):
+            u = t.copy()  # a part of his hand, which is no hand shown and no fault either
+            u.mucked |= 1 << q
+            return [Explanation((), u, i + 1, 0)]
         as_dealt, as_shown = t.copy(), t.copy()
         as_dealt.shown |= 1 << q
         as_shown.shown |= 1 << q
@@ -190,6 +199,7 @@ class Showdown(Step):
     def _not_shown(self, t: Table, play: Play, i: int) -> list[Explanation]:
         u = t.copy()
         u.done = True
+        u.passes[self.showdowns] += 1
         if t.shown:
             silent = t.live & ~t.shown
             found = self.blame(
@@ -211,6 +221,7 @@ class Showdown(Step):
                 v = t.copy()
                 v.drop(p)
                 v.done = True
+                v.passes[self.showdowns] += 1
                 out.append(Explanation(found, v, i, 6))
         return out
 
@@ -222,18 +233,32 @@ class Showdown(Step):
         if not t.contested() and t.live >> q & 1:  # whoever has won unopposed may show or not, as he likes
             u = t.copy()
             return [Explanation((), u, i + 1, 0, sure=True)]
+        waiting = bool((t.live & ~t.shown & ~t.mucked) >> q & 1)
+        if waiting and t.shown and (play.kind(i) == MUCK or self._fits(t, q, play.values[i])):
+            u = t.copy()  # the showdown has begun: when each of the others shows or mucks no section says
+            if play.kind(i) == MUCK:
+                u.mucked |= 1 << q
+            else:
+                self._learn(u, q, play.values[i])
+                u.shown |= 1 << q
+            return [Explanation((), u, i + 1, 0, sure=True)]
         found = self.blame(
             "show-not-in-hand", play, i,
             f"{words.Seat(t, q)} {'shows' if play.kind(i) == SHOW else 'mucks'} when no showdown is due",
             "no hand here", words.act(play.codes[i]),
         )  # fmt: skip
         out = [Explanation(found, t.copy(), i + 1, 5)]
-        if (t.live & ~t.shown & ~t.mucked) >> q & 1 and play.kind(i) == SHOW and self._fits(t, q, play.values[i]):
+        if waiting and play.kind(i) == SHOW and self._fits(t, q, play.values[i]):
             u = t.copy()  # a line late, but his hand
             self._learn(u, q, play.values[i])
             u.shown |= 1 << q
             out.append(Explanation(found, u, i + 1, 4))
         return out
+
+
+def _filled(t: Table, q: int, cards: int) -> int:
+    """Cards shown in part, with the rest of the hand unseen."""
+    return cards + (t.hand[q].bit_count() + t.unseen[q] - size(cards) << 52)
 
 
 KIND: Final = StepKind(
@@ -245,7 +270,7 @@ KIND: Final = StepKind(
     },
     departures=(
         fault("show-missing", "the pot is awarded although the hand that wins it is not shown", "shows", "showdowns"),
-        fault("show-cards", "a player shows cards that he does not hold", "shows cards", "shows"),
+        fault("show-cards", "a player shows cards that he does not hold", "shows cards", "matched"),
         fault("show-not-in-hand", "a player shows or mucks who has folded, or has already done so", "shows", "shows"),
         fault(
             "show-losers", "a losing hand is not shown although it must be", "shows", "showdowns", "losers=must-show"

@@ -190,7 +190,7 @@ KIND: Final = StepKind(
         fault(
             "straddle-amount",
             "a straddle is more or less than the amount set",
-            "forced-bets",
+            "forced-bets stacks",
             "straddles",
             weighs="amount",
         ),
