@@ -113,11 +113,12 @@ def _options(program: Program, node: _Node) -> Iterable[Explanation]:
     own = step.explain(t, play, i) if step is not None else []
     if own and own[0].sure:
         return own[:1]
-    return [*own, *_stray(program, t, play, i, step), *_transposed(program, t, play, i, own)]
+    return [*own, *_stray(program, node, step), *_transposed(program, t, play, i, own)]
 
 
-def _stray(program: Program, t: Table, play: Play, i: int, step: Step | None) -> list[Explanation]:
+def _stray(program: Program, node: _Node, step: Step | None) -> list[Explanation]:
     """Explanations that do not depend on the step under way."""
+    t, play, i = node.table, node.play, node.i
     kind = play.kind(i)
     if kind == END:
         return []
@@ -132,7 +133,7 @@ def _stray(program: Program, t: Table, play: Play, i: int, step: Step | None) ->
         telling = kind != BURN and (play.values[i] or kind not in (DEAL_DOWN, DEAL_UP))
         out.append(Explanation(found, t.copy(), i + 1, TWICE if telling else 8))
     if kind != AWARD and not t.contested() and t.round_pc >= 0:
-        out += _fold_misread(program, t, play, i)
+        out += _fold_misread(program, node, i)
     owner = program.nearest(kind, t.pc if t.contested() or t.round_pc < 0 else t.round_pc)  # not those that fell away
     if owner < 0:  # no step of this game takes such a line, so no rule speaks of it
         return out
@@ -144,25 +145,27 @@ def _stray(program: Program, t: Table, play: Play, i: int, step: Step | None) ->
     return out
 
 
-def _fold_misread(program: Program, t: Table, play: Play, i: int) -> list[Explanation]:
-    """The hand goes on though all but one have folded: the last of the folds was no fold."""
+def _fold_misread(program: Program, node: _Node, i: int) -> list[Explanation]:
+    """The hand goes on though all but one have folded: one of the folds was no fold."""
+    t, play = node.table, node.play
+    betting = program.steps[t.round_pc]
+    told = {found.at for found in node.found}
+    out = []
     for j in range(i - 1, -1, -1):
         q = t.layout.pos[play.seat(j)]
-        if play.kind(j) == FOLD and q >= 0 and not t.live >> q & 1:
-            break
-    else:
-        return []
-    betting = program.steps[t.round_pc]
-    found = betting.blame(
-        "bet-not-in-hand", play, j, f"Seat {play.seat(j)} folds, and the hand goes on with that player",
-        "another act", "fold",
-    )  # fmt: skip
-    u = back(t, q)
-    u.pc, u.fresh, u.done = t.round_pc, False, False
-    u.at = Round()
-    u.at.due = True
-    u.at.acted = 1
-    return [Explanation(found, u, i, 4)]
+        if play.kind(j) != FOLD or q < 0 or t.live >> q & 1:
+            continue
+        found = () if play.origin[j] in told else betting.blame(
+            "bet-not-in-hand", play, j, f"Seat {play.seat(j)} folds, and the hand goes on with that player",
+            "another act", "fold",
+        )  # fmt: skip
+        u = back(t, q)
+        u.pc, u.fresh, u.done = t.round_pc, False, False
+        u.at = Round()
+        u.at.due = True
+        u.at.acted = 1
+        out.append(Explanation(found, u, i, 4))
+    return out
 
 
 def _transposed(program: Program, t: Table, play: Play, i: int, own: list[Explanation]) -> list[Explanation]:

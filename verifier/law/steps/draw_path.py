@@ -78,7 +78,7 @@ class DrawPath(Step):
                             at.next_served()
                         i += 1
                         continue
-                if not self.serve_at_once:
+                if at.batched or not self.serve_at_once:
                     if kind in DEALS and self._serve_another(t, at, t.layout.pos[code & SEAT_MASK]):
                         continue
                     if kind in DECISIONS and queue:
@@ -95,7 +95,7 @@ class DrawPath(Step):
                 return i
             p = queue[0]
             if code & SEAT_MASK != order[p]:
-                waits = at.owed and code >> SEAT_BITS in DEALS and not self.serve_at_once
+                waits = at.owed and code >> SEAT_BITS in DEALS and (at.batched or not self.serve_at_once)
                 if waits and self._serve_another(t, at, t.layout.pos[code & SEAT_MASK]):
                     continue
                 return i
