@@ -134,7 +134,7 @@ class DrawPath(Step):
     def _serve_another(self, t: Table, at: Turns, p: int) -> bool:
         """Let a player who waits be served next; the one being served waits. Whether he is one of those."""
         for k, (q, count) in enumerate(at.owed):
-            if q == p and p != at.owner:
+            if q == p and not (at.need and p == at.owner):
                 del at.owed[k]
                 if at.need:
                     at.owed.append((at.owner, at.need))
