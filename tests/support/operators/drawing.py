@@ -69,11 +69,11 @@ class DrawBatched(Slip):
 
 @operator("draw-too-few")
 class DrawTooFew(Slip):
-    """A player gets fewer cards than he threw away, or none; the next line proves it."""
+    """A player gets fewer cards than he threw away; the next line proves it."""
 
     def serve(self, p: int, thrown: list[str]) -> None:
-        if self.here():
-            super().serve(p, thrown[: self.rng.randrange(len(thrown))])
+        if self.here(len(thrown) > 1):
+            super().serve(p, thrown[: self.rng.randrange(1, len(thrown))])  # a hand of no cards could not be shown
             self.expect("draw-count", self.next_line())
         else:
             super().serve(p, thrown)
