@@ -14,7 +14,6 @@ UNSEEN: Final = "??"
 DECK: Final[int] = (1 << 52) - 1
 """All 52 cards; `bundle & DECK` are the known cards of a bundle."""
 
-SUIT_SHIFTS: Final = (0, 13, 26, 39)
 SUIT_MASK: Final = (1 << 13) - 1
 
 CARD: Final[dict[str, int]] = {

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from verifier.law.spec import Game, Interpretation, Law, Parameter, Ref, Rule, Section
+from verifier.law.spec import Game, Interpretation, Law, Parameter, Ref, Rule
 from verifier.law.submission import silence
 from verifier.writers.paper import Paper
 from verifier.writers.view import View
@@ -124,8 +124,3 @@ def _readings(law: Law, rule: Rule) -> Iterator[tuple[str, Interpretation]]:
         reading = reading_of(law, name)
         if reading is not None:
             yield name, reading
-
-
-def section_line(section: Section) -> str:
-    """A section in one line: citation and title."""
-    return f"{section.citation or section.id}{f', {section.title}' if section.title else ''}"

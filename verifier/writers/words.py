@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from verifier.audit.report import Finding, Level, Outcome
-from verifier.law.spec import Interpretation, Law, Rule, Section, Sentence
+from verifier.law.spec import Interpretation, Law, Section, Sentence
 from verifier.model.record import EVIDENCE
 
 OUTCOME_WORDS: Final[Mapping[Outcome, str]] = {
@@ -82,15 +82,6 @@ def cite(section: Section | None, section_id: str, clause: str) -> str:
 def section_of(law: Law, section_id: str) -> Section | None:
     """The section of that id, or None: a report may be older than the law it is printed with."""
     return law.sections.get(section_id)
-
-
-def rule_of(law: Law, rule_id: str) -> Rule | None:
-    """The rule of that id, or None."""
-    for section in law.sections.values():
-        for rule in section.rules:
-            if rule.id == rule_id:
-                return rule
-    return None
 
 
 def sentences_of(law: Law, rule_id: str) -> tuple[Sentence, ...]:

@@ -212,7 +212,7 @@ KIND: Final = StepKind(
     says="each player puts in the same amount before the cards",
     consumes=("ante",),
     keys={
-        "by": Key("selector", "who puts it in", required=True),
+        "by": Key("one of: every-player", "who puts it in", required=True),
         "amount": Key("money", "how much; 0 for none", required=True),
     },
     departures=(

@@ -163,7 +163,7 @@ KIND: Final = StepKind(
     consumes=("award", "rake"),
     keys={
         "to": Key("list of: ranking", "by which ranking the pot is won; two share it by halves", required=True),
-        "ties": Key("one of: equal first-left-of-button", "what tied players get", required=True),
+        "ties": Key("one of: equal", "what tied players get", required=True),
         "excess": Key(
             "one of: whole chip-by-chip",
             "whether what cannot be divided goes to one player or chip by chip",

@@ -83,6 +83,8 @@ class AwardJudge(Step):
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
         super().__init__(context)
+        if len(keys["to"]) != 1:
+            raise ValueError("to: a pot is won by one ranking; pots that two rankings share cannot be judged yet")
         ranked = keys["to"][0]
         self.score = ranked.ours.score
         self.describe = ranked.ours.describe

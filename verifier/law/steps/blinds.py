@@ -301,7 +301,7 @@ KIND: Final = StepKind(
     keys={
         "first": Key("selector", "who posts the first blind", required=True),
         "heads-up": Key("selector", "who posts the first blind when two play; as `first` if not said"),
-        "then": Key("selector", "who posts each blind after it", required=True),
+        "then": Key("one of: next-clockwise", "who posts each blind after it", required=True),
         "amounts": Key("list of: money", "the blinds in the order they are posted", required=True),
     },
     departures=(

@@ -86,7 +86,7 @@ class Burn(Step):
         if empty:
             return self._nothing_to_burn(t, play, i)
         found = self.blame(
-            "burn-missing", play, i, "No card is burned", f"{self.count} card burned", words.act(play.codes[i])
+            "burn-missing", play, i, "No card is burned", f"{self.count} card burned", words.act(play.codes[i]), seat=0
         )
         u = t.copy()
         u.done = True

@@ -90,7 +90,7 @@ KIND: Final = StepKind(
     consumes=("hand",),
     keys={
         "first": Key("list of: selector", "where the button stands at the start of play"),
-        "then": Key("selector", "where the button goes after each hand", required=True),
+        "then": Key("one of: next-clockwise", "where the button goes after each hand", required=True),
     },
     departures=(
         fault(

@@ -453,8 +453,8 @@ KIND: Final = StepKind(
         "face": Key("one of: down up", "whether the cards lie face down or up"),
         "one-at-a-time": Key("flag", "each gets one card a round"),
         "to": Key("list of: selector", "who gets cards", required=True),
-        "first": Key("selector", "who gets the first card of each round"),
-        "last": Key("selector", "who gets the last card of each round"),
+        "first": Key("one of: left-of-button", "who gets the first card of each round"),
+        "last": Key("one of: button", "who gets the last card of each round"),
     },
     departures=(
         fault(

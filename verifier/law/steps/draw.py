@@ -351,8 +351,8 @@ KIND: Final = StepKind(
     says="players in turn throw cards away and get as many new ones",
     consumes=("discard", "stand-pat", "deal", "reshuffle"),
     keys={
-        "by": Key("selector", "who may draw", required=True),
-        "first": Key("selector", "who draws first", required=True),
+        "by": Key("one of: every-live-player", "who may draw", required=True),
+        "first": Key("one of: left-of-button", "who draws first", required=True),
         "at-most": Key("count", "how many cards a player may throw away", required=True),
         "service": Key(
             "one of: one-player-at-a-time all-discard-then-all-served either",
@@ -371,7 +371,9 @@ KIND: Final = StepKind(
                     "one of: stay-out join",
                     "whether what that player threw away in earlier draws is shuffled in too",
                 ),
-                "stub": Key("one of: dealt-first shuffled-in either", "what happens to the rest of the deck"),
+                "stub": Key(
+                    "one of: dealt-first either", "whether the rest of the deck is dealt first or may be shuffled in"
+                ),
             },
         ),
     },

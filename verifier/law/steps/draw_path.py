@@ -58,7 +58,6 @@ class DrawPath(Step):
                     at.need -= 1
                     if not at.need:
                         passes[self.t_served] += 1
-                        at.pool = 0
                         if not queue:
                             at.next_served()
                     i += 1

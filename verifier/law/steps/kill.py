@@ -113,7 +113,7 @@ KIND: Final = StepKind(
     says="a player who has won is made to bet more",
     consumes=("kill",),
     keys={
-        "by": Key("selector", "who posts the kill", required=True),
+        "by": Key("one of: winner-of-last-pot", "who posts the kill", required=True),
         "amount": Key("money", "how much; 0 where the house has none", required=True),
     },
     departures=(

@@ -33,8 +33,7 @@ class Pool:
         into = keys.get("reshuffle", ())
         self.accepted = sum(_WORDS.get(word, 0) for word in into)
         stub = keys.get("stub", "either")
-        self.stub_first = stub in ("dealt-first", "either")
-        self.stub_in = stub in ("shuffled-in", "either")
+        self.stub_in = stub == "either"
         if self.stub_in:
             self.accepted |= POOL_STUB
         self.counted = {"deal-count", "burns"} <= context.records
@@ -90,7 +89,6 @@ class Pool:
         t.out &= ~known
         t.stub = max(t.stub, 0) + known.bit_count() + unseen
         t.reshuffled = True
-        at.pool = known
 
     # ------------------------------------------------------------------ what does not fit
     def explain(self, t: Table, play: Play, i: int) -> list[Explanation]:

@@ -8,7 +8,7 @@ NOBODY: Final = -1
 class Turns:
     """Whose turn it is to draw, and who is still to be served."""
 
-    __slots__ = ("asked", "batched", "crossed", "need", "now", "owed", "owner", "pool", "queue")
+    __slots__ = ("asked", "batched", "crossed", "need", "now", "owed", "owner", "queue")
 
     def __init__(self, queue: list[int]) -> None:
         self.queue = queue
@@ -22,8 +22,6 @@ class Turns:
         self.owed: list[tuple[int, int]] = []
         """Others who are still to get cards, and how many: only where discards come before service."""
         self.batched = False
-        self.pool = 0
-        """After a reshuffle: the known cards that came back into the deck for the player being served."""
         self.now: dict[int, int] = {}
         """The known cards that each has thrown away in this draw."""
         self.crossed: dict[int, int] = {}
@@ -35,7 +33,7 @@ class Turns:
         c.owner, c.need, c.owed, c.batched = self.owner, self.need, self.owed[:], self.batched
         c.asked = self.asked
         c.crossed = self.crossed.copy()
-        c.pool, c.now = self.pool, self.now.copy()
+        c.now = self.now.copy()
         return c
 
     def key(self) -> tuple[object, ...]:
@@ -46,7 +44,6 @@ class Turns:
             self.need,
             tuple(self.owed),
             self.batched,
-            self.pool,
             tuple(self.crossed),
         )
 
