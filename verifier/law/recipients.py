@@ -11,7 +11,7 @@ Order = Callable[[Table, int], list[int]]
 
 
 def _first_left_of_button(t: Table, tied: int) -> list[int]:
-    return members(tied)
+    return list(members(tied))
 
 
 def _round_from(tied: int, first: int) -> list[int]:
@@ -28,7 +28,7 @@ def _button(t: Table, tied: int) -> list[int]:
 def _last_aggressor(t: Table, tied: int) -> list[int]:
     if t.aggressor >= 0 and tied >> t.aggressor & 1:
         return _round_from(tied, t.aggressor)
-    return members(tied)
+    return list(members(tied))
 
 
 def _seat(t: Table, tied: int) -> list[int]:

@@ -6,11 +6,15 @@ The search in `explain` chooses among the explanations of a whole hand.
 """
 
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 from typing import Any, ClassVar, Final, NamedTuple
 
 from verifier.law.spec import Rule
 from verifier.model.events import SEAT_BITS, SEAT_MASK, Event
 from verifier.model.table import Table
+
+_CODE: Final = itemgetter(0)
+_VALUE: Final = itemgetter(1)
 
 FINDING: Final = 1000
 """What a finding costs. Smaller costs are preferences among explanations with equally many findings."""
@@ -65,8 +69,8 @@ class Play:
     def __init__(self, events: Sequence[Event], origin: Sequence[int] | None = None) -> None:
         """`origin[i]` is the place of event i in the hand as recorded."""
         self.events: Sequence[Event] = events
-        self.codes: list[int] = [event[0] for event in events]
-        self.values: list[int] = [event[1] for event in events]
+        self.codes: list[int] = list(map(_CODE, events))
+        self.values: list[int] = list(map(_VALUE, events))
         self.origin: Sequence[int] = range(len(events)) if origin is None else origin
 
     def kind(self, i: int) -> int:

@@ -5,6 +5,7 @@ button, the last player before it). Sets of players are bit masks of positions. 
 button only, so a replay makes one for many hands.
 """
 
+from functools import lru_cache
 from typing import Final
 
 _SEATS: Final = 10
@@ -41,9 +42,10 @@ def following(mask: int, p: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def members(mask: int) -> list[int]:
+@lru_cache(maxsize=1 << 12)
+def members(mask: int) -> tuple[int, ...]:
     """The positions in a mask, in clockwise order from the left of the button."""
-    return [p for p in range(mask.bit_length()) if mask >> p & 1]
+    return tuple(p for p in range(mask.bit_length()) if mask >> p & 1)
 
 
 class Layout:

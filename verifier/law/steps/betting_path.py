@@ -77,7 +77,7 @@ class BettingPath(Step):
         if able & (able - 1) or (able and t.bet[able.bit_length() - 1] < t.current):
             at.pend = able
             at.to = following(able, self.anchor(t))
-            at.due = not alone(t, able)
+            at.due = able & (able - 1) != 0 or not alone(t, able)
         at.base = t.current  # how far the first raise must go beyond a straddle is the house's minimum, no more
 
     def consume(self, t: Table, play: Play, i: int) -> int:
@@ -110,7 +110,7 @@ class BettingPath(Step):
                 if due >= stack[to]:
                     due = stack[to]
                 amount = values[i]
-                if due <= 0 or amount not in (due, UNSAID):
+                if due <= 0 or (amount != due and amount > UNSAID):
                     break
                 if due == stack[to]:
                     t.allin |= bit
