@@ -7,11 +7,13 @@ asked for.
 
 from typing import TYPE_CHECKING, Any
 
+from verifier.version import VERSION
+
 if TYPE_CHECKING:
     from verifier.audit.report import Finding, Report, RuleCount
     from verifier.audit.verify import verify
 
-__version__ = "0.1.0"
+__version__ = VERSION
 __all__ = ["Finding", "Report", "RuleCount", "__version__", "verify"]
 
 _HOMES = {

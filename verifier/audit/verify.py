@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +20,7 @@ from verifier.law.submission import Submission
 from verifier.model.record import Hand, Header
 from verifier.readers import open_log
 from verifier.readers.log import Log
+from verifier.version import NAME, VERSION
 
 Progress = Callable[[str, int, int], None]
 """Told the log's name, the hands read so far, and 0 (their number is not known beforehand)."""
@@ -183,7 +183,7 @@ class _Audit:
             self.problem(f"no hand has the number {', '.join(sorted(self.wanted))}")
         findings = [f for f in self.findings if not f.rule or not self.select or chosen(f.rule, self.select)]
         return Report(
-            tool=("fairdeal", _version()),
+            tool=(NAME, VERSION),
             rules_digest=self.law.digest,
             inputs=tuple(self.inputs),
             sections=tuple(self._used(section, count) for section, count in self.sections.items()),
@@ -414,10 +414,3 @@ def _told(answers: Mapping[str, int]) -> str:
     if len(answers) == 1:
         return next(iter(answers))
     return "; ".join(f"in {hands} hand{'s' if hands > 1 else ''}: {words}" for words, hands in answers.items())
-
-
-def _version() -> str:
-    try:
-        return metadata.version("fairdeal")
-    except metadata.PackageNotFoundError:
-        return "unknown"
