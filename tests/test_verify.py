@@ -97,7 +97,7 @@ def test_each_rule_declares_the_evidence_that_its_words_name() -> None:
     assert {"f/deal-order"} <= NEEDS["deal-order"] & NEEDS["button"]
     assert {"f/deal-face"} == NEEDS["deal-face"]
     assert {"k/award-winner", "k/award-split", "k/award-odd-unit"} <= NEEDS["awards"] & NEEDS["shows"]
-    forced = {"b/ante-amount", "b/kill-amount", "d/blind-amount", "e/straddle-amount"}  # unless they put him all in
+    forced = {"b/ante-amount", "b/kill-amount", "d/blind-missing", "d/blind-amount", "e/straddle-amount"}  # or all in
     assert forced | {"record/stacks/stack-carried", "record/chips/stack-exceeded"} == NEEDS["stacks"]
     assert {"h/draw-batched", "i/draw-batched", "j/draw-batched"} == NEEDS["draw-service"]
 

@@ -202,6 +202,13 @@ class Table:
             self.unseen[p] += 1
         self.stub -= 1
 
+    def thrown_away(self) -> int:
+        """Every known card that has been discarded and not shuffled back."""
+        cards = 0
+        for thrown in self.thrown:
+            cards |= thrown
+        return cards
+
     def forget(self, p: int, gone: int) -> None:
         """`gone` of p's cards have left his hand, and which ones is not known: the others are unseen from now on."""
         self.maybe[p] |= self.hand[p]

@@ -305,7 +305,7 @@ KIND: Final = StepKind(
         "amounts": Key("list of: money", "the blinds in the order they are posted", required=True),
     },
     departures=(
-        fault("blind-missing", "a blind is not posted", "forced-bets", "blinds"),
+        fault("blind-missing", "a blind is not posted", "forced-bets button stacks", "blinds"),
         fault(
             "blind-player",
             "a blind is posted by another player than the one whose turn it is",
@@ -315,7 +315,7 @@ KIND: Final = StepKind(
         fault(
             "blind-amount",
             "a blind is more or less than the amount set, and does not put the player all in",
-            "forced-bets stacks",
+            "forced-bets button stacks",
             "amounts",
             weighs="amounts",
         ),

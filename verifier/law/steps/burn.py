@@ -42,6 +42,7 @@ class Burn(Step):
         self.required = rule == "required" and "burns" in context.records
         self.forbidden = rule == "forbidden"
         self.recorded = "burns" in context.records
+        self.reshuffles = "reshuffles" in context.records
         self.counted = self.recorded and "deal-count" in context.records
         self.burns = context.tallies["burns"]
 
@@ -120,6 +121,10 @@ class Burn(Step):
 
     def _odd_burn(self, t: Table, play: Play, i: int) -> list[Explanation]:
         card = play.values[i] & DECK
+        if card & t.out and not self.reshuffles and card & t.thrown_away():
+            u = t.copy()  # a reshuffle that is not on record may have brought it back
+            u.out &= ~card
+            return [Explanation((), u, i, 0, sure=True)]
         if card & t.out:
             found = self.blame_record(
                 "card-again", play, i, f"{words.card(card)} is burned although it is out already", "a card of the deck",

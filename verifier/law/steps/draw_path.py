@@ -85,6 +85,12 @@ class DrawPath(Step):
                         at.owed.insert(0, (at.owner, at.need))
                         at.need = 0
                         continue
+                if not self.counted:  # that he was served is not on record: he was
+                    t.unseen[p] += at.need
+                    at.need = 0
+                    if not queue:
+                        at.next_served()
+                    continue
                 return i
             if not queue:
                 if at.owed:
@@ -122,7 +128,10 @@ class DrawPath(Step):
         """Whether p can hold those cards: unseen ones among them may be any that he holds."""
         known = thrown & DECK
         strange = known & ~t.hand[p]
-        if strange & t.out & ~t.maybe[p] or strange.bit_count() > t.unseen[p]:
+        elsewhere = strange & t.out & ~t.maybe[p]
+        if elsewhere and not self.pool.recorded:  # a reshuffle that is not on record may have brought it back
+            elsewhere &= ~t.thrown_away()
+        if elsewhere or strange.bit_count() > t.unseen[p]:
             return False
         return size(thrown) <= t.hand[p].bit_count() + t.unseen[p]
 

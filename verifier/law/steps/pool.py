@@ -37,6 +37,7 @@ class Pool:
         if self.stub_in:
             self.accepted |= POOL_STUB
         self.counted = {"deal-count", "burns"} <= context.records
+        self.service = "draw-service" in context.records
         self.recorded = "reshuffles" in context.records
         self.t_reshuffles = context.tallies["reshuffles"]
 
@@ -89,6 +90,7 @@ class Pool:
         t.out &= ~known
         t.stub = max(t.stub, 0) + known.bit_count() + unseen
         t.reshuffled = True
+        t.loose |= not self.service  # whose discards were in it hangs on when they were made
 
     # ------------------------------------------------------------------ what does not fit
     def explain(self, t: Table, play: Play, i: int) -> list[Explanation]:

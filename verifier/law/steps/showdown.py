@@ -22,6 +22,7 @@ class Showdown(Step):
         super().__init__(context)
         self.must_show = keys["losers"] == "must-show"
         self.recorded = "shows" in context.records
+        self.reshuffles = "reshuffles" in context.records
         self.showdowns = context.tallies["showdowns"]
         self.shows = context.tallies["shows"]
         self.matched = context.tallies["matched"]
@@ -69,7 +70,11 @@ class Showdown(Step):
             return False
         new = cards & DECK & ~t.hand[q]
         missing = (t.hand[q] & ~cards).bit_count()
-        return missing <= cards >> 52 and not new & t.out & ~t.maybe[q]
+        return missing <= cards >> 52 and not new & t.out & ~t.maybe[q] & ~self._may_be_back(t)
+
+    def _may_be_back(self, t: Table) -> int:
+        """Cards thrown away that a reshuffle may have brought back, where the log records none."""
+        return 0 if self.reshuffles else t.thrown_away()
 
     def _learn(self, t: Table, q: int, cards: int) -> None:
         t.hand[q] |= cards & DECK
