@@ -12,11 +12,7 @@ from typing import Final, NamedTuple
 from verifier.audit.advance import advance
 from verifier.law.program import Program
 from verifier.law.step import FINDING, Explanation, Found, Play, Step
-from verifier.law.steps.betting import Betting
-from verifier.law.steps.betting_round import Round
-from verifier.law.steps.blinds import Blinds
-from verifier.law.steps.out_of_the_hand import back
-from verifier.model.events import AWARD, BLIND, BURN, DEAL_DOWN, DEAL_UP, END, FOLD, SEAT_BITS, Event
+from verifier.model.events import AWARD, BURN, DEAL_DOWN, DEAL_UP, END, SEAT_BITS, Event
 from verifier.model.layout import members
 from verifier.model.table import Table
 
@@ -77,7 +73,7 @@ def explain(program: Program, t: Table, play: Play, i: int) -> Solution:
             events = option.play or node.play
             stop = advance(program, option.table, events, option.i)
             cost = node.cost + FINDING * len(option.found) + option.preference
-            if solutions and cost // FINDING > solutions[0].cost // FINDING:
+            if solutions and len(node.found) + len(option.found) > len(solutions[0].found):
                 continue
             order += 1
             heapq.heappush(heap, _Node(cost, -stop, order, option.table, stop, node.found + option.found, events))
@@ -133,38 +129,16 @@ def _stray(program: Program, node: _Node, step: Step | None) -> list[Explanation
         telling = kind != BURN and (play.values[i] or kind not in (DEAL_DOWN, DEAL_UP))
         out.append(Explanation(found, t.copy(), i + 1, TWICE if telling else 8))
     if kind != AWARD and not t.contested() and t.round_pc >= 0:
-        out += _fold_misread(program, node, i)
+        told = frozenset(found.at for found in node.found)
+        out += program.steps[t.round_pc].unfolded(t, play, i, told)
     owner = program.nearest(kind, t.pc if t.contested() or t.round_pc < 0 else t.round_pc)  # not those that fell away
     if owner < 0:  # no step of this game takes such a line, so no rule speaks of it
         return out
     owning = program.steps[owner]
     strays = [] if owner == t.pc and kind not in owning.inside else owning.stray(t, play, i)
     out += strays
-    if isinstance(owning, Betting) and owner < t.pc:
-        out += owning.reopen(t, play, i, owner)
-    return out
-
-
-def _fold_misread(program: Program, node: _Node, i: int) -> list[Explanation]:
-    """The hand goes on though all but one have folded: one of the folds was no fold."""
-    t, play = node.table, node.play
-    betting = program.steps[t.round_pc]
-    told = {found.at for found in node.found}
-    out = []
-    for j in range(i - 1, -1, -1):
-        q = t.layout.pos[play.seat(j)]
-        if play.kind(j) != FOLD or q < 0 or t.live >> q & 1:
-            continue
-        found = () if play.origin[j] in told else betting.blame(
-            "bet-not-in-hand", play, j, f"Seat {play.seat(j)} folds, and the hand goes on with that player",
-            "another act", "fold",
-        )  # fmt: skip
-        u = back(t, q)
-        u.pc, u.fresh, u.done = t.round_pc, False, False
-        u.at = Round()
-        u.at.due = True
-        u.at.acted = 1
-        out.append(Explanation(found, u, i, 4))
+    if owner < t.pc:
+        out += owning.resumed(t, play, i, owner)
     return out
 
 
@@ -187,10 +161,10 @@ def _unknown_seat(program: Program, t: Table, play: Play, i: int) -> list[Explan
     """A line that names a seat which is not dealt in: the seat is misread, or the line stands for nothing."""
     event: Event = play.events[i]
     step = program.steps[min(t.pc, len(program.steps) - 1)]
-    if event.kind == BLIND:
-        for blinds in program.steps:
-            if isinstance(blinds, Blinds) and blinds.judged("blind-dead"):
-                return blinds.dead(t, play, i)
+    owner = program.nearest(event.kind, t.pc)
+    meant_so = program.steps[owner].unseated(t, play, i) if owner >= 0 else []
+    if meant_so:
+        return meant_so
     found = step.blame_record(
         "seat-unknown", play, i, f"Seat {event.seat} is not dealt in", "a seat that is dealt in", f"seat {event.seat}"
     )

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from operator import itemgetter
 from typing import Any, ClassVar, Final, NamedTuple
 
+from verifier.law import words
 from verifier.law.spec import Rule
 from verifier.model.events import SEAT_BITS, SEAT_MASK, Event
 from verifier.model.table import Table
@@ -185,6 +186,33 @@ class Step:
         if ruling is None or not ruling.judged:
             return ()
         return (Found(ruling, play.origin[i], play.seat(i), message, expected, observed),)
+
+    def exceeds(self, t: Table, play: Play, i: int, p: int, amount: int) -> tuple[Found, ...]:
+        """The finding for p putting in more than he has."""
+        return self.blame_record(
+            "stack-exceeded", play, i, f"{words.Seat(t, p)} puts in more chips than the stack holds",
+            f"at most {words.amount(t.stack[p])}", words.amount(amount),
+        )  # fmt: skip
+
+    def comes_again(self, play: Play, i: int, card: int, verb: str = "dealt") -> tuple[Found, ...]:
+        """The finding for a card that leaves the deck although it is out already."""
+        return self.blame_record(
+            "card-again", play, i, f"{words.card(card)} is {verb} although it is out already", "a card of the deck",
+            words.card(card),
+        )  # fmt: skip
+
+    # ------------------------------------------------------------------ for the search
+    def unseated(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """What a line of a kind that this step owns may mean though it names a seat that is not dealt in."""
+        return []
+
+    def resumed(self, t: Table, play: Play, i: int, pc: int) -> list[Explanation]:
+        """How this step, the pc-th and over already, may go on with the event at i after all."""
+        return []
+
+    def unfolded(self, t: Table, play: Play, i: int, told: frozenset[int]) -> list[Explanation]:
+        """How the hand may go on from this step though all but one have folded. `told` are events found already."""
+        return []
 
 
 class Context:

@@ -159,7 +159,8 @@ class Table:
         return (
             self.pc, self.fresh, self.done, self.live, self.allin, self.current, self.forced, self.option, self.killed,
             self.short, self.shown, self.mucked, self.loose, self.burned_ahead, self.stub, self.out, self.burned,
-            tuple(self.put), tuple(self.bet), tuple(self.hand), tuple(self.unseen), tuple(self.thrown),
+            self.dead, tuple(self.put), tuple(self.bet), tuple(self.hand), tuple(self.unseen), tuple(self.maybe),
+            tuple(self.thrown), tuple(self.thrown_unseen),
             self.at.key() if self.at is not None else None,
         )  # fmt: skip
 

@@ -86,10 +86,7 @@ class Ante(Step):
         if at.posted >> p & 1 or self.amount == 0:
             return self._extra(t, play, i, p)
         if paid > t.stack[p]:
-            found = self.blame_record(
-                "stack-exceeded", play, i, f"{words.Seat(t, p)} puts in more chips than the stack holds",
-                f"at most {words.amount(t.stack[p])}", words.amount(paid),
-            )  # fmt: skip
+            found = self.exceeds(t, play, i, p, paid)
         else:
             found = self.blame(
                 "ante-amount", play, i, f"The ante of {words.seat(t, p)} is not the amount set",

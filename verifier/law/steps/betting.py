@@ -54,7 +54,7 @@ class Betting(BettingPath):
         elif kind == CALL:
             if amount != due:
                 if amount > t.stack[q] and amount > due:
-                    wrong = self._exceeded(t, play, i, q, amount)
+                    wrong = self.exceeds(t, play, i, q, amount)
                 elif due == 0:
                     wrong = self._not_allowed(t, play, i, q, due, "a call")
                 else:
@@ -84,12 +84,6 @@ class Betting(BettingPath):
             "bet-not-allowed", play, i, f"{words.Seat(t, q)} may not do that now", expected, did
         )  # fmt: skip
 
-    def _exceeded(self, t: Table, play: Play, i: int, q: int, need: int) -> tuple[Found, ...]:
-        return self.blame_record(
-            "stack-exceeded", play, i, f"{words.Seat(t, q)} puts in more chips than the stack holds",
-            f"at most {words.amount(t.stack[q])}", words.amount(need),
-        )  # fmt: skip
-
     def _wrong_raise(self, t: Table, play: Play, i: int, q: int, kind: int, to: int) -> tuple[Found, ...]:
         at: Round = t.at
         verb = "a bet" if kind == BET else "a raise"
@@ -100,7 +94,7 @@ class Betting(BettingPath):
         size = limits.judge(t, q, to, at.increment, at.base)
         wrong: tuple[Found, ...] = ()
         if need > t.stack[q]:
-            wrong += self._exceeded(t, play, i, q, need)
+            wrong += self.exceeds(t, play, i, q, need)
         elif not size:
             wrong += self.blame(
                 "bet-size", play, i, f"{verb.capitalize()} of {words.seat(t, q)} is not of a size that is allowed",
@@ -363,7 +357,26 @@ class Betting(BettingPath):
             out.append(Explanation(found, t.copy(), i + 1, 8))
         return out
 
-    def reopen(self, t: Table, play: Play, i: int, pc: int) -> list[Explanation]:
+    def unfolded(self, t: Table, play: Play, i: int, told: frozenset[int]) -> list[Explanation]:
+        """The hand goes on though all but one have folded: one of the folds was no fold."""
+        out = []
+        for j in range(i - 1, -1, -1):
+            q = t.layout.pos[play.seat(j)]
+            if play.kind(j) != FOLD or q < 0 or t.live >> q & 1:
+                continue
+            found = () if play.origin[j] in told else self.blame(
+                "bet-not-in-hand", play, j, f"{words.Seat(t, q)} folds, and the hand goes on with that player",
+                "another act", "fold",
+            )  # fmt: skip
+            u = back(t, q)
+            u.pc, u.fresh, u.done = t.round_pc, False, False
+            u.at = Round()
+            u.at.due = True
+            u.at.acted = 1
+            out.append(Explanation(found, u, i, 4))
+        return out
+
+    def resumed(self, t: Table, play: Play, i: int, pc: int) -> list[Explanation]:
         """A bet after this round was closed, which the others then answer."""
         q = t.layout.pos[play.seat(i)]
         amount = play.values[i]

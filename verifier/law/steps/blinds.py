@@ -120,10 +120,7 @@ class Blinds(Step):
         due = min(nominal, t.stack[p])
         out = []
         if paid > t.stack[q]:
-            found = self.blame_record(
-                "stack-exceeded", play, i, f"{words.Seat(t, q)} posts more chips than the stack holds",
-                f"at most {words.amount(t.stack[q])}", words.amount(paid),
-            )  # fmt: skip
+            found = self.exceeds(t, play, i, q, paid)
         elif q != p:
             reading = self.heads_up.name if t.n == 2 else self.further if at.count else ""
             found = self.blame(
@@ -274,8 +271,10 @@ class Blinds(Step):
         q = t.layout.pos[play.seat(i)]
         return self._extra(t, play, i, q) if q >= 0 else []
 
-    def dead(self, t: Table, play: Play, i: int) -> list[Explanation]:
+    def unseated(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """A blind posted by a seat that is not dealt in: the chips are in the middle, whoever put them there."""
+        if not self.judged("blind-dead"):
+            return []
         found = self.blame(
             "blind-dead", play, i, f"A blind is posted for seat {play.seat(i)}, which is not dealt in",
             "blinds of the players dealt in", f"a blind of {words.amount(play.values[i])}",

@@ -126,10 +126,7 @@ class Burn(Step):
             u.out &= ~card
             return [Explanation((), u, i, 0, sure=True)]
         if card & t.out:
-            found = self.blame_record(
-                "card-again", play, i, f"{words.card(card)} is burned although it is out already", "a card of the deck",
-                words.card(card),
-            )  # fmt: skip
+            found = self.comes_again(play, i, card, "burned")
         else:
             found = self.blame(
                 "burn-from-empty-stub", play, i, "A card is burned although the deck has none left",

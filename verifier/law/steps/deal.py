@@ -309,10 +309,7 @@ class Deal(Step):
                 "deal-face", play, i, f"The card of {words.seat(t, q)} {lie} face {lies}", f"face {way}", f"face {lies}"
             )
         if play.values[i] & t.out:
-            own += self.blame_record(
-                "card-again", play, i, f"{words.card(play.values[i])} is dealt although it is out already",
-                "a card of the deck", words.card(play.values[i]),
-            )  # fmt: skip
+            own += self.comes_again(play, i, play.values[i])
         return own
 
     def _to_the_right_player(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
@@ -391,10 +388,7 @@ class Deal(Step):
             "deal-extra", play, i, f"{words.Seat(t, q)} is dealt a card too many", "no card", f"{words.card(card)}"
         )
         if card & t.out:
-            found += self.blame_record(
-                "card-again", play, i, f"{words.card(card)} is dealt although it is out already", "a card of the deck",
-                words.card(card),
-            )  # fmt: skip
+            found += self.comes_again(play, i, card)
         happened, misread = t.copy(), t.copy()
         happened.give(q, card)
         out = [Explanation(found, happened, i + 1, 5), Explanation(found, misread, i + 1, 6)]

@@ -117,10 +117,7 @@ class Draw(DrawPath):
         if q == p and card & t.out and (freed := uncertain(t, card)):  # where that card went is not known
             return [Explanation((), freed, i, 0, sure=True)]
         if card & t.out:
-            own += self.blame_record(
-                "card-again", play, i, f"{words.card(card)} is dealt although it is out already", "a card of the deck",
-                words.card(card),
-            )  # fmt: skip
+            own += self.comes_again(play, i, card)
         if q != p:
             own += self._count(t, play, i, p, f"a card to {words.seat(t, p)}")
         out = []
@@ -337,10 +334,7 @@ class Draw(DrawPath):
         card = play.values[i]
         found = self._count(t, play, i, q, "no further card")
         if card & t.out:
-            found += self.blame_record(
-                "card-again", play, i, f"{words.card(card)} is dealt although it is out already", "a card of the deck",
-                words.card(card),
-            )  # fmt: skip
+            found += self.comes_again(play, i, card)
         happened = t.copy()
         happened.give(q, card)
         return [Explanation(found, happened, i + 1, 5), Explanation(found, t.copy(), i + 1, 6)]

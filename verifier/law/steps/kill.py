@@ -66,10 +66,7 @@ class Kill(Step):
         if self.amount == 0:
             found = self.blame("kill-offered", play, i, "A kill is posted although the house has none", "none", did)
         elif paid > t.stack[q]:
-            found = self.blame_record(
-                "stack-exceeded", play, i, f"{words.Seat(t, q)} posts more chips than the stack holds",
-                f"at most {words.amount(t.stack[q])}", words.amount(paid),
-            )  # fmt: skip
+            found = self.exceeds(t, play, i, q, paid)
         elif t.last_winner >= 0 and t.last_winner != q:
             found = self.blame(
                 "kill-player", play, i, f"{words.Seat(t, q)} posts the kill without having won the last pot",

@@ -228,10 +228,7 @@ class Pool:
                 "a card of the others' discards", words.card(card), reading=reading, outcome=outcome,
             )  # fmt: skip
         if not found:
-            found = self.draw.blame_record(
-                "card-again", play, i, f"{words.card(card)} is dealt although it is out already", "a card of the deck",
-                words.card(card),
-            )  # fmt: skip
+            found = self.draw.comes_again(play, i, card)
         out = []
         for preference, u, dealt in ((0, joined, card), (1, t.copy(), card), (2, t.copy(), 0)):
             u.loose = True

@@ -121,10 +121,7 @@ class Straddle(Step):
                 reading=self.seat if t.option & (t.option - 1) else "",
             )  # fmt: skip
         if paid > t.stack[q]:
-            return self.blame_record(
-                "stack-exceeded", play, i, f"{words.Seat(t, q)} straddles for more chips than the stack holds",
-                f"at most {words.amount(t.stack[q])}", words.amount(paid),
-            )  # fmt: skip
+            return self.exceeds(t, play, i, q, paid)
         return self.blame(
             "straddle-amount", play, i, f"The straddle of {words.seat(t, q)} is not the amount set",
             words.amount(self.amount or 0), words.amount(paid),
