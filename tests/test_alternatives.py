@@ -1,0 +1,23 @@
+"""Explanations that are as good as the one reported are named beside it."""
+
+from pathlib import Path
+
+import pytest
+
+from verifier import verify
+
+RECORD = Path(__file__).parent / "logs" / "conventions" / "record"
+
+
+@pytest.mark.parametrize(
+    ("log", "reported", "beside"),
+    [
+        ("people/recorded-twice", "recorded-twice", {("bet-not-in-hand", 0)}),
+        ("chips/pot-unbalanced", "pot-unbalanced", {("award-amount", -1)}),
+    ],
+)
+def test_an_explanation_as_good_is_named(log: str, reported: str, beside: set[tuple[str, int]]) -> None:
+    """A fold on two lines may be an act after the fold; beside a rake that does not balance the award may be wrong."""
+    (finding,) = verify([RECORD / f"{log}.deal"]).findings
+    named = {(other.rule.rsplit("/", 1)[-1], other.line - finding.line) for other in finding.alternatives}
+    assert (reported, beside) == (finding.rule.rsplit("/", 1)[-1], named)
