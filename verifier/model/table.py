@@ -29,10 +29,11 @@ class Table:
     """
 
     __slots__ = (
-        "aggressor", "allin", "at", "bet", "burned", "burned_ahead", "burned_unseen", "current", "dead", "done",
-        "due_on_fold", "forced", "fresh", "hand", "killed", "last_call", "last_winner", "layout", "live", "loose",
-        "lost", "lost_from", "maybe", "mucked", "n", "option", "out", "passes", "pc", "put", "remarks",
-        "reshuffled", "round_pc", "short", "shown", "stack", "stub", "thrown", "thrown_unseen", "unseen",
+        "aggressor", "allin", "at", "bet", "board", "board_unseen", "burned", "burned_ahead", "burned_unseen",
+        "current", "dead", "done", "due_on_fold", "forced", "fresh", "hand", "killed", "last_call", "last_winner",
+        "layout", "live", "loose", "lost", "lost_from", "maybe", "mucked", "n", "option", "out", "passes", "pc",
+        "put", "remarks", "reshuffled", "round_pc", "short", "shown", "stack", "stub", "thrown", "thrown_unseen",
+        "unseen",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, stacks: list[int], deck: int, tallies: int) -> None:
@@ -59,6 +60,10 @@ class Table:
         """Every known card that has left the deck and has not been shuffled back."""
         self.stub: int = deck
         """How many cards the deck has left."""
+        self.board: int = 0
+        """The known cards in the middle, common to all."""
+        self.board_unseen: int = 0
+        """How many cards in the middle the log has not named."""
         self.thrown: list[int] = [0] * n
         """The known cards that each has discarded, not shuffled back."""
         self.thrown_unseen: list[int] = [0] * n
@@ -124,6 +129,8 @@ class Table:
         t.maybe = self.maybe[:]
         t.out = self.out
         t.stub = self.stub
+        t.board = self.board
+        t.board_unseen = self.board_unseen
         t.thrown = self.thrown[:]
         t.thrown_unseen = self.thrown_unseen[:]
         t.burned = self.burned
@@ -159,6 +166,7 @@ class Table:
         return (
             self.pc, self.fresh, self.done, self.live, self.allin, self.current, self.forced, self.option, self.killed,
             self.short, self.shown, self.mucked, self.loose, self.burned_ahead, self.stub, self.out, self.burned,
+            self.board, self.board_unseen,
             self.dead, tuple(self.put), tuple(self.bet), tuple(self.hand), tuple(self.unseen), tuple(self.maybe),
             tuple(self.thrown), tuple(self.thrown_unseen),
             self.at.key() if self.at is not None else None,

@@ -134,13 +134,13 @@ def build(keys: Mapping[str, Any]) -> Ranking:
     names = [{"T": "10"}.get(rank, rank) for rank in (RANKS[1:] + RANKS[0] if high else RANKS)]
 
     @lru_cache(maxsize=REMEMBERED)
-    def score(cards: int) -> int:
+    def score(cards: int, _board: int = 0) -> int:
         if cards & ~DECK:
             raise ValueError("a hand with unseen cards cannot be ranked")
         suits = [cards & SUIT_MASK, cards >> 13 & SUIT_MASK, cards >> 26 & SUIT_MASK, cards >> 39]
         return choose([ace_last(suit) for suit in suits] if high else suits)
 
-    def describe(cards: int) -> str:
+    def describe(cards: int, _board: int = 0) -> str:
         ranks = chosen_ranks(score(cards))
         count = f"{COUNTS[len(ranks)]} card{'' if len(ranks) == 1 else 's'}"
         return f"{count}, {'-'.join(names[rank] for rank in ranks)}" if ranks else count

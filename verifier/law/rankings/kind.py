@@ -2,12 +2,18 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from verifier.law.vocabulary import Key
 
-Score = Callable[[int], int]
-"""The known cards of a hand (a mask of 52 bits) -> its score. The higher score wins, equal scores tie."""
+NONE: Final = -1
+"""The score of a hand that does not count at all, such as one that fails a qualifier: it wins nothing."""
+
+Score = Callable[[int, int], int]
+"""The known cards that a player holds and those on the board (masks of 52 bits) -> the score of his hand.
+
+The higher score wins, equal scores tie; NONE wins nothing.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +21,8 @@ class Ranking:
     """How hands are compared, ready for the replay."""
 
     score: Score
-    describe: Callable[[int], str]
-    """The known cards of a hand -> the hand in words, for a report: `"three cards, 4-3-2"`."""
+    describe: Callable[[int, int], str]
+    """The same cards -> the hand in words, for a report: `"three cards, 4-3-2"`."""
 
 
 @dataclass(frozen=True, slots=True)

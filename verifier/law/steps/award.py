@@ -73,8 +73,8 @@ class Award(AwardJudge):
                 return False
             if others:
                 for score in (self.score, *self.others):  # readings that differ are told apart elsewhere
-                    mine = score(t.hand[q])
-                    if any(score(t.hand[p]) >= mine for p in others):
+                    mine = score(t.hand[q], t.board)
+                    if any(score(t.hand[p], t.board) >= mine for p in others):
                         return False
         t.passes[self.t_pots] += 1
         t.passes[self.t_won] += 1

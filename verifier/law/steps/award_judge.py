@@ -222,7 +222,7 @@ class AwardJudge(Step):
     def _best(self, t: Table, contenders: int, score: Any) -> int:
         best, winners = -1, 0
         for p in members(contenders):
-            value = score(t.hand[p])
+            value = score(t.hand[p], t.board)
             if value > best:
                 best, winners = value, 1 << p
             elif value == best:
@@ -273,7 +273,7 @@ class AwardJudge(Step):
         expected = f"to {words.seats(t, due)}"
         if winners is not None:
             best = members(winners)[0]
-            expected += f" ({self.describe(t.hand[best])})"
+            expected += f" ({self.describe(t.hand[best], t.board)})"
         return self._blame(
             "award-winner", play, first, t, "The pot goes to a player who has not won it", expected,
             f"to {words.seats(t, takers)}",
