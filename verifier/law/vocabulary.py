@@ -20,6 +20,8 @@ SELECTORS_ONE: Final[dict[str, str]] = {
     "left-of-last-forced-bet": "the player after the last blind, straddle or kill; after the button if there was none",
     "next-clockwise": "the next player clockwise from the one before",
     "winner-of-last-pot": "the player who won the last pot",
+    "last-aggressor": "the player who made the last bet or raise of the last betting round",
+    "first-to-act": "the player who acted first in the last betting round",
 }
 """Selectors of one player, with the order that follows from him."""
 
@@ -33,6 +35,7 @@ RECIPIENTS: Final[dict[str, str]] = {
     "button": "the player who has the button, if tied, else the first tied player clockwise from him",
     "last-aggressor": "the tied player who made the last bet or raise, else the first left of the button",
     "seat": "the tied player in the lowest seat number",
+    "highest-ranking-card": "the tied player with the highest ranking card; undecided where the ranks are the same",
 }
 """Who may be given what cannot be divided."""
 

@@ -29,11 +29,11 @@ class Table:
     """
 
     __slots__ = (
-        "aggressor", "allin", "at", "bet", "board", "board_unseen", "burned", "burned_ahead", "burned_unseen",
-        "current", "dead", "done", "due_on_fold", "forced", "fresh", "hand", "killed", "last_call", "last_winner",
-        "layout", "live", "loose", "lost", "lost_from", "maybe", "mucked", "n", "option", "out", "passes", "pc",
-        "put", "remarks", "reshuffled", "round_pc", "short", "shown", "stack", "stub", "thrown", "thrown_unseen",
-        "unseen",
+        "aggressor", "allin", "at", "bet", "bettor", "board", "board_unseen", "burned", "burned_ahead",
+        "burned_unseen", "current", "dead", "done", "done_by", "due_on_fold", "forced", "fresh", "hand", "killed",
+        "last_call", "last_winner", "layout", "live", "loose", "lost", "lost_from", "maybe", "mucked", "n", "opener",
+        "option", "out", "passes", "pc", "put", "raked", "raked_at", "remarks", "reshuffled", "round_pc", "short",
+        "shown", "stack", "stub", "thrown", "thrown_unseen", "told", "unseen", "unstated",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, stacks: list[int], deck: int, tallies: int) -> None:
@@ -91,6 +91,20 @@ class Table:
         """Who made the last bet or raise, or -1."""
         self.short: int = 0
         """Who has called for less than was due without being all in, where the others keep the difference."""
+        self.bettor: int = -1
+        """Who made the last bet or raise of the last betting round, or -1 where nobody did."""
+        self.opener: int = -1
+        """Who acted first in the last betting round, or -1 where nobody could act."""
+        self.told: frozenset[str] = frozenset()
+        """Interpretations that count once a hand and have been told in this one."""
+        self.unstated: bool = False
+        """Blinds were posted, and nobody has stated that there are any."""
+        self.done_by: int = 0
+        """Who has made the discard that is owed in this hand."""
+        self.raked: int = 0
+        """What the house has taken from the pot."""
+        self.raked_at: int = -1
+        """The line of the rake, counted in the hand as recorded, or -1."""
         self.shown: int = 0
         self.mucked: int = 0
         self.last_call: dict[int, int] = {}
@@ -144,6 +158,13 @@ class Table:
         t.killed = self.killed
         t.last_winner = self.last_winner
         t.aggressor = self.aggressor
+        t.bettor = self.bettor
+        t.opener = self.opener
+        t.told = self.told
+        t.unstated = self.unstated
+        t.done_by = self.done_by
+        t.raked = self.raked
+        t.raked_at = self.raked_at
         t.short = self.short
         t.shown = self.shown
         t.mucked = self.mucked
@@ -166,7 +187,7 @@ class Table:
         return (
             self.pc, self.fresh, self.done, self.live, self.allin, self.current, self.forced, self.option, self.killed,
             self.short, self.shown, self.mucked, self.loose, self.burned_ahead, self.stub, self.out, self.burned,
-            self.board, self.board_unseen,
+            self.board, self.board_unseen, self.bettor, self.opener, self.told, self.unstated, self.done_by, self.raked,
             self.dead, tuple(self.put), tuple(self.bet), tuple(self.hand), tuple(self.unseen), tuple(self.maybe),
             tuple(self.thrown), tuple(self.thrown_unseen),
             self.at.key() if self.at is not None else None,
