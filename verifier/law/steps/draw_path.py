@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law.step import Context, Play, Step
+from verifier.law.steps.held import may_be_held, throw
 from verifier.law.steps.pool import Pool
 from verifier.law.steps.turns import NOBODY, Turns
 from verifier.model.cards import DECK, size
@@ -125,15 +126,8 @@ class DrawPath(Step):
             i += 1
 
     def may_be_held(self, t: Table, p: int, thrown: int) -> bool:
-        """Whether p can hold those cards: unseen ones among them may be any that he holds."""
-        known = thrown & DECK
-        strange = known & ~t.hand[p]
-        elsewhere = strange & t.out & ~t.maybe[p]
-        if elsewhere and not self.pool.recorded:  # a reshuffle that is not on record may have brought it back
-            elsewhere &= ~t.thrown_away()
-        if elsewhere or strange.bit_count() > t.unseen[p]:
-            return False
-        return size(thrown) <= t.hand[p].bit_count() + t.unseen[p]
+        """Whether p can hold those cards; a reshuffle that is not on record may have brought them back to him."""
+        return may_be_held(t, p, thrown, 0 if self.pool.recorded else t.thrown_away())
 
     def _note_unseen(self, t: Table) -> None:
         why = "the log does not name the cards that are thrown away, or those that were dealt"
@@ -151,21 +145,10 @@ class DrawPath(Step):
         return False
 
     def throw(self, t: Table, p: int, thrown: int) -> None:
-        """p throws cards away; those that nobody has seen stand for any that he holds."""
-        known = thrown & DECK
-        held = t.hand[p]
-        strange = known & ~held
-        if strange:
-            t.unseen[p] -= strange.bit_count()
-            t.out |= strange
-        t.hand[p] = held & ~known
-        blind = thrown >> 52
-        if blind:
-            t.forget(p, blind)
-            t.thrown_unseen[p] += blind
-        t.thrown[p] |= known
-        t.at.now[p] = known
-        t.at.owe(p, known.bit_count() + blind)
+        """p throws cards away and is owed as many."""
+        count = throw(t, p, thrown)
+        t.at.now[p] = thrown & DECK
+        t.at.owe(p, count)
 
     def _unrecorded(self, t: Table, play: Play, i: int) -> int:
         """A log that records no discards: cards that come are taken, what each holds is no longer known."""
