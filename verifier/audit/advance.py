@@ -1,13 +1,16 @@
 """Walking a hand through the order of play."""
 
+from collections.abc import Sequence
+
 from verifier.law.program import Program
-from verifier.law.step import Play
+from verifier.law.step import Play, Step
+from verifier.law.steps.window import Duty
 from verifier.model.table import Table
 
 
 def advance(program: Program, t: Table, play: Play, i: int) -> int:
     """Consume what fits, step by step, from i on; returns where it stopped."""
-    steps = program.steps
+    steps, duties = program.steps, program.duties
     n = len(steps)
     while t.pc < n:
         step = steps[t.pc]
@@ -21,11 +24,32 @@ def advance(program: Program, t: Table, play: Play, i: int) -> int:
                 return len(play.codes) - 1
             else:
                 step.begin(t)
+                if duties:
+                    i = _beside(duties, t, play, i)
         if not t.done:
-            i = step.consume(t, play, i)
+            i = _with_duties(step, duties, t, play, i) if duties else step.consume(t, play, i)
             if not t.done:
                 return i
         t.done = False
         t.pc += 1
         t.fresh = True
+    return i
+
+
+def _with_duties(step: Step, duties: Sequence[Duty], t: Table, play: Play, i: int) -> int:
+    """Let a step consume what fits, and the duties what is lawful beside it, by turns."""
+    i = step.consume(t, play, i)
+    while not t.done:
+        taken = _beside(duties, t, play, i)
+        if taken == i:
+            return i
+        i = step.consume(t, play, taken)
+    return i
+
+
+def _beside(duties: Sequence[Duty], t: Table, play: Play, i: int) -> int:
+    """Take what is lawful beside the step under way: duties whose window is open."""
+    for duty in duties:
+        if duty.opens <= t.pc < duty.at_pc:
+            i = duty.beside(t, play, i)
     return i

@@ -133,7 +133,12 @@ class Assembler:
 
         Words that fit their keys may still not fit the step.
         """
-        for game in games.values():
+        for name, game in games.items():
+            try:
+                Program(game, Header(), {})
+            except (KeyError, ValueError) as error:
+                if isinstance(error, ValueError):
+                    self.problems.add(self.drafts[game.section].games[name].at, f"the game {name!r} cannot be: {error}")
             seen: list[tuple[str, Mapping[str, Any]]] = []
             for placed, spec in steps:
                 if (spec.kind, spec.keys) not in seen:

@@ -9,6 +9,7 @@ from verifier.law.spec import Game, Parameter, Ref, Rule, SpecStep
 from verifier.law.step import Context, Readings, Ruling, Step
 from verifier.law.steps import STEP_KINDS
 from verifier.law.steps.opening import Opening
+from verifier.law.steps.window import Duty, in_windows, window
 from verifier.law.values import typed
 from verifier.law.vocabulary import WHOLE_TALLIES, Departure
 from verifier.model import money
@@ -93,13 +94,21 @@ class Program:
         self.rulings = []
         self.steps: list[Step] = []
         self.openings: list[Opening] = []
+        named: list[tuple[str, Step]] = []
         for spec in game.procedure:
             step = self._step(spec)
             if isinstance(step, Opening):
                 self.openings.append(step)
             else:
-                step.earlier = tuple(self.steps)
-                self.steps.append(step)
+                named.append((spec.id, step))
+        named = in_windows(named)
+        for at, (_, step) in enumerate(named):
+            step.earlier = tuple(self.steps)
+            self.steps.append(step)
+            if isinstance(step, Duty):
+                step.placed(*window([name for name, _ in named], at, step))
+        self.duties = tuple(step for step in self.steps if isinstance(step, Duty))
+        """Steps that take events while others are under way."""
         self.misdeal: Ruling | None = None
         self.misdeals = 0
         for irregularity in game.irregularities:

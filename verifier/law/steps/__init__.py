@@ -2,10 +2,24 @@
 
 from typing import Final
 
-from verifier.law.steps import ante, award, betting, blinds, burn, button, deal, draw, kill, seats, showdown, straddle
+from verifier.law.steps import (
+    ante,
+    award,
+    betting,
+    blinds,
+    burn,
+    button,
+    deal,
+    discard,
+    draw,
+    kill,
+    seats,
+    showdown,
+    straddle,
+)
 from verifier.law.vocabulary import StepKind
 
 STEP_KINDS: Final[dict[str, StepKind]] = {
     module.KIND.name: module.KIND
-    for module in (seats, button, ante, blinds, straddle, kill, deal, burn, draw, betting, showdown, award)
+    for module in (seats, button, ante, blinds, straddle, kill, deal, burn, draw, discard, betting, showdown, award)
 }
