@@ -182,7 +182,8 @@ class Discard(Duty):
             f"a discard after {self.after}", words.act(play.codes[i]),
         )  # fmt: skip
         u.passes[self.discards] -= end - i
-        return [Explanation(found, u, end, 0), Explanation(found, t.copy(), i + 1, 3)]
+        # It is plainer that these came too early than that all which stands before them came too late.
+        return [Explanation(found, u, end, -1), Explanation(found, t.copy(), i + 1, 3)]
 
     def _late(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """A discard after it was due: several in one hand have one cause."""
