@@ -4,39 +4,18 @@
 exactly one, for any name in `OPERATORS`.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
+from typing import Any
 
-from tests.support.chance import chance
-from tests.support.house import House, Manner
-from tests.support.operators import OPERATORS, Slip
-from tests.support.session import Session, Table, deal
+from tests.support.hand import Hand
+from tests.support.house import House
+from tests.support.operators import OPERATORS
+from tests.support.planting import Faulty, plant
+from tests.support.session import Session
 
 __all__ = ["OPERATORS", "Faulty", "Session", "faulty"]
-
-TRIES = 4000
-
-
-@dataclass(frozen=True, slots=True)
-class Faulty:
-    """A log with one departure.
-
-    `line` counts from 1 in the whole text. `also` are pairs of departure and line that explain the same lines equally
-    well: a verifier that finds one of them is as right. `outcome` is `fail`, or `review` where the departure is lawful
-    under some reading.
-    """
-
-    text: str
-    hand: int
-    departure: str
-    line: int
-    also: frozenset[tuple[str, int]]
-    outcome: str
-
-    @property
-    def places(self) -> frozenset[tuple[str, int]]:
-        """All pairs that are right."""
-        return self.also | {(self.departure, self.line)}
 
 
 def faulty(operator: str, seed: int) -> Faulty:
@@ -44,39 +23,9 @@ def faulty(operator: str, seed: int) -> Faulty:
 
     Raises KeyError for an unknown operator, RuntimeError where no occasion for it comes up.
     """
-    kind = OPERATORS[operator]
-    for attempt in range(TRIES):
-        found = _attempt(kind, chance(operator, seed, attempt))
-        if found:
-            return found
-    raise RuntimeError(f"no occasion for {operator!r} with seed {seed} in {TRIES} tries")
+    return plant(OPERATORS[operator], Hand, _furnish, operator, seed)
 
 
-def _attempt(kind: type[Slip], rng: Random) -> Faulty | None:
-    setting = kind.setting
-    settings = {"ante": rng.choice((0, 0, 100)), "rake": rng.choice((0, 0, 0, 5))} | setting.house
-    house = replace(House(), **settings)  # type: ignore[arg-type]  # mypy does not know which names they are
-    table = Table(rng, house, rng.choice(setting.players), setting.poor, leave=False)
-    lines = table.house.header()
-    for _ in range(0 if setting.first else rng.randrange(1 if setting.follows else 0, 3)):
-        before = deal(table, Manner())
-        lines += before.lines
-        table.settle(before)
-    plan = table.plan(setting.manner)
-    cards = rng.random()
-    scout = kind(plan, chance(cards), -1)
-    scout.play()
-    if not scout.occasions:
-        return None
-    hand = kind(plan, chance(cards), rng.randrange(scout.occasions))
-    hand.play()
-    if hand.hit is None or not hand.clear:
-        return None
-    departure, line = hand.hit
-    start = len(lines) + 1
-    lines += hand.lines
-    if not setting.last and rng.random() < 0.5:
-        table.settle(hand)
-        lines += deal(table, Manner()).lines
-    also = frozenset((name, start + at) for name, at in hand.also) - {(departure, start + line)}
-    return Faulty("\n".join(lines) + "\n", hand.number, departure, start + line, also, setting.outcome)
+def _furnish(rng: Random, given: Mapping[str, Any]) -> House:
+    settings = {"ante": rng.choice((0, 0, 100)), "rake": rng.choice((0, 0, 0, 5))}
+    return replace(House(), **(settings | dict(given)))

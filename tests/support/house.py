@@ -1,7 +1,8 @@
 """What the house has set: the parameters of a session, and the header that states them."""
 
 from dataclasses import dataclass
-from typing import Final
+from random import Random
+from typing import ClassVar, Final
 
 DOLLAR: Final = 100
 
@@ -11,24 +12,50 @@ def money(amount: int) -> str:
     return f"{amount // 100}.{amount % 100:02d}"
 
 
-@dataclass(frozen=True, slots=True)
-class House:
-    """The parameters of a session. Amounts are hundredths."""
+@dataclass(frozen=True)
+class Rules:
+    """What a house sets whatever the game. Amounts are hundredths."""
 
     chip: int = 100
     blinds: tuple[int, ...] = (200, 400)
     ante: int = 0
-    straddle: int = 800
-    """0: none is offered."""
     sizes: tuple[int, ...] = (400, 400, 800, 800)
     cap: int = 4
     rake: int = 0
-    """Percent of the main pot, down to the chip, at most three dollars; 0 for none."""
-    kill: int = 0
+    """Percent of the main pot, down to the chip; 0 for none."""
+    starts: bool = False
+    """The log says that its first hand is the start of play."""
     burns: bool = True
     """Whether the log records burns."""
-    starts: bool = False
-    """The log says that its first hand is the start of play; the button then starts right of the dealer."""
+
+    seats: ClassVar[int] = 9
+    """How many may play."""
+
+    def buy(self, rng: Random, poor: float) -> int:
+        """The chips that a player buys, short of them as often as `poor` says."""
+        if rng.random() < poor:
+            return DOLLAR * rng.choice((5, 11, 17, 23, 30))
+        return DOLLAR * rng.randrange(60, 500)
+
+    def plenty(self) -> int:
+        """Chips enough for any hand."""
+        return 40 * DOLLAR
+
+    def header(self, table: str = "T7") -> list[str]:
+        """The lines that open a log."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class House(Rules):
+    """The parameters of a session of Badugi.
+
+    The rake is at most three dollars. Where the log starts, the button is right of the dealer.
+    """
+
+    straddle: int = 800
+    """0: none is offered."""
+    kill: int = 0
 
     def header(self, table: str = "T7") -> list[str]:
         """The lines that open a log."""

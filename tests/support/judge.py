@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tests.support.dealer import Faulty
+from tests.support.planting import Faulty
 
 if TYPE_CHECKING:
     from verifier import Finding

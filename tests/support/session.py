@@ -4,24 +4,25 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from tests.support.chance import chance
-from tests.support.hand import Hand, Plan
-from tests.support.house import House, Manner
+from tests.support.hand import Hand
+from tests.support.house import House, Manner, Rules
+from tests.support.stakes import Plan, Stakes
 
 NAMES: Final = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ivy", "Jo")
-SEATS: Final = 9
 START: Final = datetime(2026, 3, 1, 18, 0)  # noqa: DTZ001 - a log gives the time of the table's clock
-POOR: Final = 4000
 TRIES: Final = 60
 """So often is a hand dealt anew when it comes to a point on which the law has no settled answer."""
+
+S = TypeVar("S", bound=Stakes)
 
 
 class Table:
     """Who sits at the table with how many chips, and where the button is."""
 
-    def __init__(self, rng: Random, house: House, players: int, poor: float = 0.07, leave: bool = True) -> None:
+    def __init__(self, rng: Random, house: Rules, players: int, poor: float = 0.07, leave: bool = True) -> None:
         self.rng = rng
         self.house = house
         self.poor = poor
@@ -30,7 +31,7 @@ class Table:
         self.number = rng.randrange(1, 200)
         self.when = START
         self.names = {seat: NAMES[seat - 1] for seat in range(1, len(NAMES) + 1)}
-        self.stacks = {seat: self.buy() for seat in sorted(rng.sample(range(1, SEATS + 1), players))}
+        self.stacks = {seat: self.buy() for seat in sorted(rng.sample(range(1, house.seats + 1), players))}
         self.button = max(self.stacks) if house.starts else rng.choice(sorted(self.stacks))
         self.follows = False
         self.winner = 0
@@ -38,9 +39,7 @@ class Table:
 
     def buy(self) -> int:
         """The chips that a player buys, in hundredths."""
-        if self.rng.random() < self.poor:
-            return 100 * self.rng.choice((5, 11, 17, 23, 30))
-        return 100 * self.rng.randrange(60, 500)
+        return self.house.buy(self.rng, self.poor)
 
     def plan(self, manner: Manner) -> Plan:
         """The next hand's starting point."""
@@ -57,7 +56,7 @@ class Table:
             bought=self.bought,
         )
 
-    def settle(self, hand: Hand) -> None:
+    def settle(self, hand: Stakes) -> None:
         """The table after a hand: chips won and lost, the broke gone or with new chips, the button moved on."""
         self.number = max(self.number, hand.number) + 1
         self.when = max(self.when, hand.when) + timedelta(minutes=self.rng.randrange(1, 4))
@@ -72,12 +71,12 @@ class Table:
             else:
                 self.buy_in(seat)
         self.seat_newcomers()
-        self.button = min(self.stacks, key=lambda seat: (seat - hand.button - 1) % SEATS)
+        self.button = min(self.stacks, key=lambda seat: (seat - hand.button - 1) % self.house.seats)
         self.refill()
 
     def seat_newcomers(self) -> None:
         """Sooner or later somebody takes a seat that was given up."""
-        free = [seat for seat in range(1, SEATS + 1) if seat not in self.stacks]
+        free = [seat for seat in range(1, self.house.seats + 1) if seat not in self.stacks]
         if len(self.stacks) < self.players and self.rng.random() < 0.4:
             self.stacks[self.rng.choice(free)] = self.buy()
             self.stacks = dict(sorted(self.stacks.items()))
@@ -86,14 +85,14 @@ class Table:
     def refill(self) -> None:
         """Two players need enough to play for: a blind that leaves a player with nothing decides nothing."""
         for seat, stack in list(self.stacks.items()):
-            if len(self.stacks) == 2 and stack <= self.house.ante + self.house.blinds[-1]:
+            if len(self.stacks) == 2 and stack <= self.house.ante + max(self.house.blinds, default=0):
                 self.buy_in(seat)
                 self.follows = False
 
     def enrich(self) -> None:
         """Everyone who is short buys chips."""
         for seat, stack in list(self.stacks.items()):
-            if stack < POOR:
+            if stack < self.house.plenty():
                 self.buy_in(seat)
                 self.follows = False
 
@@ -103,7 +102,7 @@ class Table:
         self.stacks[seat] = max(0, self.stacks[seat]) + self.bought[seat]
 
 
-def deal(table: Table, manner: Manner) -> Hand:
+def deal(table: Table, manner: Manner, kind: type[S]) -> S:
     """The next compliant hand of a table; where the stacks are too short for a clear one, the poor buy chips first.
 
     Raises RuntimeError if none comes out clear all the same.
@@ -111,7 +110,7 @@ def deal(table: Table, manner: Manner) -> Hand:
     for _ in range(2):
         plan = table.plan(manner)
         for _ in range(TRIES):
-            hand = Hand(plan, chance(table.rng.random())).play()
+            hand = kind(plan, chance(table.rng.random())).play()
             if hand.clear:
                 return hand
         table.enrich()
@@ -134,7 +133,7 @@ class Session:
             "rake": rng.choice((0, 0, 0, 5)),
             "starts": rng.random() < 0.25,
         }
-        self.players = players or rng.choices(range(2, SEATS + 1), (2, 3, 4, 6, 7, 4, 3, 2))[0]
+        self.players = players or rng.choices(range(2, House.seats + 1), (2, 3, 4, 6, 7, 4, 3, 2))[0]
         self.house = replace(House(), **(settings | house))  # type: ignore[arg-type]  # names are checked at run time
 
     def play(self) -> Iterator[Hand]:
@@ -142,7 +141,7 @@ class Session:
         rng = chance("session", self.seed)
         table = Table(rng, self.house, self.players)
         for _ in range(self.count):
-            hand = deal(table, self.manner(rng, len(table.stacks)))
+            hand = deal(table, self.manner(rng, len(table.stacks)), Hand)
             yield hand
             table.settle(hand)
 

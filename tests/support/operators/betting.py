@@ -2,14 +2,15 @@
 
 # ruff: noqa: D102 - the class says what slips; the method that it overrides says when
 
-from tests.support.hand import Move
 from tests.support.house import Manner, money
-from tests.support.operators.slip import Setting, Slip, operator
+from tests.support.operators.shelves import shared
+from tests.support.slip import Setting, Slip
+from tests.support.stakes import Move
 
 BOLD = Setting(manner=Manner(bold=0.85), poor=0.0)
 
 
-@operator("opener-wrong")
+@shared("opener-wrong")
 class OpenerWrong(Slip):
     """Another player opens the round, and the turn goes on from him."""
 
@@ -22,7 +23,7 @@ class OpenerWrong(Slip):
         super().bet_around()
 
 
-@operator("out-of-turn")
+@shared("out-of-turn")
 class OutOfTurn(Slip):
     """A player acts before the one whose turn it is, who acts right after him."""
 
@@ -43,7 +44,7 @@ class OutOfTurn(Slip):
         self.calm = False
 
 
-@operator("passed-over")
+@shared("passed-over")
 class PassedOver(Slip):
     """A player is passed over; the next action proves it."""
 
@@ -55,7 +56,7 @@ class PassedOver(Slip):
             super().take_turn(p)
 
 
-@operator("closed-early")
+@shared("closed-early")
 class ClosedEarly(Slip):
     """The round ends although somebody has yet to act; the next line proves it."""
 
@@ -69,7 +70,7 @@ class ClosedEarly(Slip):
             super().take_turn(p)
 
 
-@operator("option-denied")
+@shared("option-denied")
 class OptionDenied(Slip):
     """The round ends before the last blind or straddle could use its option."""
 
@@ -83,7 +84,7 @@ class OptionDenied(Slip):
             super().take_turn(p)
 
 
-@operator("round-missing")
+@shared("round-missing")
 class RoundMissing(Slip):
     """A betting round is left out; the next line proves it."""
 
@@ -95,7 +96,7 @@ class RoundMissing(Slip):
         super().bet_around()
 
 
-@operator("after-close-checks")
+@shared("after-close-checks")
 class AfterCloseChecks(Slip):
     """A player checks when the round is complete."""
 
@@ -107,7 +108,7 @@ class AfterCloseChecks(Slip):
         super().return_uncalled()
 
 
-@operator("after-close-bets")
+@shared("after-close-bets")
 class AfterCloseBets(Slip):
     """A player bets when the round is complete; nobody answers, and the chips stay in."""
 
@@ -125,7 +126,7 @@ class AfterCloseBets(Slip):
         self.current = to
 
 
-@operator("size-wrong")
+@shared("size-wrong")
 class SizeWrong(Slip):
     """A bet or raise of a size that the limits do not know."""
 
@@ -137,7 +138,7 @@ class SizeWrong(Slip):
         return super().decide(p)
 
 
-@operator("cap-broken", BOLD)
+@shared("cap-broken", BOLD)
 class CapBroken(Slip):
     """One more raise than the house allows, after the first round, where nobody counts blinds."""
 
@@ -150,7 +151,7 @@ class CapBroken(Slip):
         return super().decide(p)
 
 
-@operator("reopened", Setting(players=(3, 4, 5, 6, 7), manner=Manner(bold=0.6), poor=0.6))
+@shared("reopened", Setting(players=(3, 4, 5, 6, 7), manner=Manner(bold=0.6), poor=0.6))
 class Reopened(Slip):
     """A player who has acted raises again, though only a short all-in raise came since."""
 
@@ -163,7 +164,7 @@ class Reopened(Slip):
         return super().decide(p)
 
 
-@operator("check-facing-bet")
+@shared("check-facing-bet")
 class CheckFacingBet(Slip):
     """A player checks although a bet faces him, and stays in without paying."""
 
@@ -174,7 +175,7 @@ class CheckFacingBet(Slip):
         return super().decide(p)
 
 
-@operator("call-short")
+@shared("call-short")
 class CallShort(Slip):
     """A call is a chip short."""
 
@@ -185,7 +186,7 @@ class CallShort(Slip):
         return super().decide(p)
 
 
-@operator("call-over")
+@shared("call-over")
 class CallOver(Slip):
     """A call is a chip over."""
 
@@ -196,7 +197,7 @@ class CallOver(Slip):
         return super().decide(p)
 
 
-@operator("folded-calls", Setting(players=(3, 4, 5, 6, 7, 8, 9)))
+@shared("folded-calls", Setting(players=(3, 4, 5, 6, 7, 8, 9)))
 class FoldedCalls(Slip):
     """A player who has folded calls; his chips stay in the pot, his cards stay dead."""
 
@@ -209,7 +210,7 @@ class FoldedCalls(Slip):
         super().take_turn(p)
 
 
-@operator("folded-checks", Setting(players=(3, 4, 5, 6, 7, 8, 9)))
+@shared("folded-checks", Setting(players=(3, 4, 5, 6, 7, 8, 9)))
 class FoldedChecks(Slip):
     """A player who has folded checks."""
 
@@ -221,7 +222,7 @@ class FoldedChecks(Slip):
         super().take_turn(p)
 
 
-@operator("fold-unbet", Setting(players=(3, 4, 5, 6, 7, 8, 9), outcome="review"))
+@shared("fold-unbet", Setting(players=(3, 4, 5, 6, 7, 8, 9), outcome="review"))
 class FoldUnbet(Slip):
     """A player folds although nobody has bet."""
 
@@ -232,7 +233,7 @@ class FoldUnbet(Slip):
         return super().decide(p)
 
 
-@operator("uncalled-wrong")
+@shared("uncalled-wrong")
 class UncalledWrong(Slip):
     """What nobody called is returned a chip short or over."""
 
@@ -243,7 +244,7 @@ class UncalledWrong(Slip):
         super().give_back(p, amount)
 
 
-@operator("stack-exceeded", Setting(poor=0.6, last=True))
+@shared("stack-exceeded", Setting(poor=0.6, last=True))
 class StackExceeded(Slip):
     """A player calls in the last round with chips that he does not have."""
 

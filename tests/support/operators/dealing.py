@@ -1,11 +1,12 @@
-"""Slips in dealing the four cards of each player, and with burns."""
+"""Slips in dealing each player's cards."""
 
 # ruff: noqa: D102 - the class says what slips; the method that it overrides says when
 
-from tests.support.operators.slip import Setting, Slip, operator
+from tests.support.operators.shelves import shared
+from tests.support.slip import Setting, Slip
 
 
-@operator("deal-swapped")
+@shared("deal-swapped")
 class DealSwapped(Slip):
     """Two players are served in each other's place."""
 
@@ -21,7 +22,7 @@ class DealSwapped(Slip):
             self.deal(p)
 
 
-@operator("deal-swapped-neighbours")
+@shared("deal-swapped-neighbours")
 class DealSwappedNeighbours(Slip):
     """Two neighbours are served in each other's place."""
 
@@ -37,7 +38,7 @@ class DealSwappedNeighbours(Slip):
             self.deal(p)
 
 
-@operator("deal-skipped")
+@shared("deal-skipped")
 class DealSkipped(Slip):
     """A player is passed over; the next line proves it."""
 
@@ -49,7 +50,7 @@ class DealSkipped(Slip):
                 self.deal(p)
 
 
-@operator("deal-extra")
+@shared("deal-extra")
 class DealExtra(Slip):
     """A player gets a card too many, in the middle of the deal."""
 
@@ -67,7 +68,7 @@ class DealExtra(Slip):
             self.or_else("deal-extra", self.run_of_deals(self.hit[1]))
 
 
-@operator("deal-fifth")
+@shared("deal-fifth")
 class DealFifth(Slip):
     """A player gets a fifth card, after the deal."""
 
@@ -78,7 +79,7 @@ class DealFifth(Slip):
             self.or_else("deal-extra", self.run_of_deals(line))
 
 
-@operator("deal-face-up")
+@shared("deal-face-up")
 class DealFaceUp(Slip):
     """A card lies face up."""
 
@@ -90,7 +91,7 @@ class DealFaceUp(Slip):
                 self.deal(p)
 
 
-@operator("deal-astray", Setting(players=(3, 4, 5, 6, 7, 8, 9)))
+@shared("deal-astray", Setting(players=(3, 4, 5, 6, 7, 8, 9)))
 class DealAstray(Slip):
     """A card goes to another player, who keeps it."""
 
@@ -102,7 +103,7 @@ class DealAstray(Slip):
                 self.deal(p)
 
 
-@operator("card-twice", Setting(players=(2, 3, 4, 5, 6)))
+@shared("card-twice", Setting(players=(2, 3, 4, 5, 6)))
 class CardTwice(Slip):
     """A card that is already out is dealt to another player."""
 
@@ -120,85 +121,3 @@ class CardTwice(Slip):
     def finish(self) -> None:
         if self.twin:
             self.or_else("card-again", self.naming(self.twin))
-
-
-@operator("burn-before-deal")
-class BurnBeforeDeal(Slip):
-    """A card is burned before the deal."""
-
-    def before_the_deal(self) -> None:
-        if self.here():
-            self.expect("burn-extra", self.burn())
-
-
-@operator("burn-missing")
-class BurnMissing(Slip):
-    """No card is burned before a draw; the next line proves it."""
-
-    def burn_for(self, turn: int) -> None:
-        if self.here(bool(self.stub)):  # whether a burn is owed from an empty deck is a doubt of its own
-            self.expect("burn-missing", self.next_line())
-        else:
-            super().burn_for(turn)
-
-
-@operator("burn-late")
-class BurnLate(Slip):
-    """The burn comes after the first player's draw: it was missing where it was due."""
-
-    owed = -1
-
-    def burn_for(self, turn: int) -> None:
-        if self.here(bool(self.stub)):  # whether a burn is owed from an empty deck is a doubt of its own
-            self.owed = self.expect("burn-missing", self.next_line())
-        else:
-            super().burn_for(turn)
-
-    def draw(self, p: int) -> None:
-        if 0 <= self.owed < self.next_line():
-            self.burn()
-            self.owed = -1
-        super().draw(p)
-
-    def finish(self) -> None:
-        self.clear &= not self.reshuffled  # a burn from a reshuffled deck is a doubt of its own
-
-
-@operator("burn-twice")
-class BurnTwice(Slip):
-    """Two cards are burned before a draw."""
-
-    def burn_for(self, turn: int) -> None:
-        super().burn_for(turn)
-        if self.here():
-            line = self.expect("burn-extra", self.burn())
-            self.also |= {("burn-extra", line - 1), ("recorded-twice", line), ("recorded-twice", line - 1)}
-
-
-@operator("burn-in-draw")
-class BurnInDraw(Slip):
-    """A card is burned between two players' draws."""
-
-    def draw(self, p: int) -> None:
-        if self.here(p != min(self.live)):
-            self.expect("burn-extra", self.burn())
-        super().draw(p)
-
-
-@operator("burn-after-draw")
-class BurnAfterDraw(Slip):
-    """A card is burned once all have drawn.
-
-    Where nobody can bet any more, the burn for the next draw follows at once: of two burns in a row either is one too
-    many.
-    """
-
-    def after_the_draw(self, turn: int) -> None:
-        if self.here():
-            self.expect("burn-extra", self.burn())
-
-    def finish(self) -> None:
-        if self.hit:
-            line = self.hit[1]
-            if self.lines[line + 1].startswith("burn"):
-                self.also |= {("burn-extra", line + 1), ("recorded-twice", line), ("recorded-twice", line + 1)}

@@ -3,15 +3,16 @@
 # ruff: noqa: D102 - the class says what slips; the method that it overrides says when
 
 from tests.support.house import Manner
-from tests.support.operators.slip import Setting, Slip, operator
+from tests.support.operators.shelves import BadugiSlip, badugi
+from tests.support.slip import Setting
 
 FEW = Setting(players=(2, 3, 4, 5, 6))
 MANY = Setting(players=(8, 9), manner=Manner(thirsty=True), poor=0.0)
 MANY_REVIEW = Setting(players=(8, 9), manner=Manner(thirsty=True), poor=0.0, outcome="review")
 
 
-@operator("draw-swapped")
-class DrawSwapped(Slip):
+@badugi("draw-swapped")
+class DrawSwapped(BadugiSlip):
     """Two players draw in each other's place."""
 
     def draw_round(self, turn: int) -> None:
@@ -26,8 +27,8 @@ class DrawSwapped(Slip):
             self.draw(p)
 
 
-@operator("draw-missing")
-class DrawMissing(Slip):
+@badugi("draw-missing")
+class DrawMissing(BadugiSlip):
     """A player is given no turn to draw: the next line shows it, or the end of the draw at the latest."""
 
     def draw_round(self, turn: int) -> None:
@@ -43,8 +44,8 @@ class DrawMissing(Slip):
                 self.or_else("draw-order", [missing])
 
 
-@operator("draw-batched", Setting(outcome="review"))
-class DrawBatched(Slip):
+@badugi("draw-batched", Setting(outcome="review"))
+class DrawBatched(BadugiSlip):
     """All discard in turn, and all are served after that: shown by the first act after a discard that is not served."""
 
     def draw_round(self, turn: int) -> None:
@@ -67,8 +68,8 @@ class DrawBatched(Slip):
             self.serve(p, thrown)
 
 
-@operator("draw-too-few")
-class DrawTooFew(Slip):
+@badugi("draw-too-few")
+class DrawTooFew(BadugiSlip):
     """A player gets fewer cards than he threw away; the next line proves it."""
 
     def serve(self, p: int, thrown: list[str]) -> None:
@@ -79,8 +80,8 @@ class DrawTooFew(Slip):
             super().serve(p, thrown)
 
 
-@operator("draw-too-many", FEW)
-class DrawTooMany(Slip):
+@badugi("draw-too-many", FEW)
+class DrawTooMany(BadugiSlip):
     """A player gets a card more than he threw away."""
 
     def serve(self, p: int, thrown: list[str]) -> None:
@@ -90,8 +91,8 @@ class DrawTooMany(Slip):
             self.or_else("draw-count", self.run_of_deals(line))
 
 
-@operator("draw-not-held", FEW)
-class DrawNotHeld(Slip):
+@badugi("draw-not-held", FEW)
+class DrawNotHeld(BadugiSlip):
     """The line of a discard names a card that the player does not hold, in place of one that he does."""
 
     def discard(self, p: int, thrown: list[str]) -> int:
@@ -106,8 +107,8 @@ class DrawNotHeld(Slip):
         self.clear &= not self.reshuffled
 
 
-@operator("draw-twice", FEW)
-class DrawTwice(Slip):
+@badugi("draw-twice", FEW)
+class DrawTwice(BadugiSlip):
     """A player draws once more in the same draw."""
 
     def draw_round(self, turn: int) -> None:
@@ -119,8 +120,8 @@ class DrawTwice(Slip):
             self.serve(p, again)
 
 
-@operator("draw-folded", Setting(players=(3, 4, 5, 6)))
-class DrawFolded(Slip):
+@badugi("draw-folded", Setting(players=(3, 4, 5, 6)))
+class DrawFolded(BadugiSlip):
     """A player who has folded draws a card."""
 
     def draw(self, p: int) -> None:
@@ -133,8 +134,8 @@ class DrawFolded(Slip):
         super().draw(p)
 
 
-@operator("own-discard-back", FEW)
-class OwnDiscardBack(Slip):
+@badugi("own-discard-back", FEW)
+class OwnDiscardBack(BadugiSlip):
     """A player is dealt a card that he has just thrown away, without a reshuffle."""
 
     twin = ""
@@ -153,8 +154,8 @@ class OwnDiscardBack(Slip):
             self.or_else("card-again", self.naming(self.twin))
 
 
-@operator("reshuffle-unneeded", FEW)
-class ReshuffleUnneeded(Slip):
+@badugi("reshuffle-unneeded", FEW)
+class ReshuffleUnneeded(BadugiSlip):
     """The discards are shuffled in although the deck has cards enough."""
 
     def serve(self, p: int, thrown: list[str]) -> None:
@@ -164,8 +165,8 @@ class ReshuffleUnneeded(Slip):
         super().serve(p, thrown)
 
 
-@operator("reshuffle-missing", MANY)
-class ReshuffleMissing(Slip):
+@badugi("reshuffle-missing", MANY)
+class ReshuffleMissing(BadugiSlip):
     """Cards are dealt on from the discards although no reshuffle is recorded."""
 
     def reshuffle(self, p: int) -> int:
@@ -176,7 +177,7 @@ class ReshuffleMissing(Slip):
         return line
 
 
-class WrongPool(Slip):
+class WrongPool(BadugiSlip):
     """Cards are in the new deck that do not belong there.
 
     What they change of later counts is another matter, so the deck must not run out once more.
@@ -205,7 +206,7 @@ class WrongPool(Slip):
             self.or_else("card-again", self.naming(self.strangers[0]))
 
 
-@operator("reshuffle-pool", MANY)
+@badugi("reshuffle-pool", MANY)
 class ReshufflePool(WrongPool):
     """What the drawing player has just thrown away is reshuffled with the rest, and a card of it comes back to him."""
 
@@ -218,7 +219,7 @@ class ReshufflePool(WrongPool):
         return line
 
 
-@operator("reshuffle-folded", MANY_REVIEW)
+@badugi("reshuffle-folded", MANY_REVIEW)
 class ReshuffleFolded(WrongPool):
     """A folded hand is reshuffled with the discards, and a card of it is dealt."""
 
@@ -232,8 +233,8 @@ class ReshuffleFolded(WrongPool):
         return line
 
 
-@operator("reshuffle-burned", MANY_REVIEW)
-class ReshuffleBurned(Slip):
+@badugi("reshuffle-burned", MANY_REVIEW)
+class ReshuffleBurned(BadugiSlip):
     """A card is burned after a reshuffle, before the player is served."""
 
     def reshuffle(self, p: int) -> int:
@@ -244,8 +245,8 @@ class ReshuffleBurned(Slip):
         return line
 
 
-@operator("burn-from-nothing", MANY_REVIEW)
-class BurnFromNothing(Slip):
+@badugi("burn-from-nothing", MANY_REVIEW)
+class BurnFromNothing(BadugiSlip):
     """A card is burned before a draw although the deck has none left."""
 
     def burn(self) -> int:
@@ -256,7 +257,7 @@ class BurnFromNothing(Slip):
         return super().burn()
 
 
-@operator("reshuffle-with-burns", MANY_REVIEW)
+@badugi("reshuffle-with-burns", MANY_REVIEW)
 class ReshuffleWithBurns(WrongPool):
     """The record says that burned cards were reshuffled with the discards."""
 

@@ -3,16 +3,17 @@
 # ruff: noqa: D102 - the class says what slips; the method that it overrides says when
 
 from tests.support.cards import score, suited_score
-from tests.support.hand import Pot, Share
 from tests.support.house import DOLLAR, Manner
-from tests.support.operators.slip import Setting, Slip, operator
+from tests.support.operators.shelves import BadugiSlip, badugi
+from tests.support.slip import Setting
+from tests.support.stakes import Pot, Share
 
 PLAIN = Setting(house={"rake": 0})
 TIED = Setting(players=(3, 4, 5, 6, 7), house={"rake": 0}, manner=Manner(tied=2))
 TIED_THREE = Setting(players=(3, 4, 5, 6, 7), house={"rake": 0, "chip": 100}, manner=Manner(tied=3))
 
 
-class Paying(Slip):
+class Paying(BadugiSlip):
     """A slip in an award: the lines of the award in which it happens are known at the end of it."""
 
     def award(self, i: int, pot: Pot, shares: list[Share]) -> None:
@@ -40,7 +41,7 @@ class Paying(Slip):
             self.or_else(departure, [self.next_line() - 1])
 
 
-@operator("winner-wrong", PLAIN)
+@badugi("winner-wrong", PLAIN)
 class WinnerWrong(Paying):
     """A pot goes to a player who has shown that he has lost it, however four suits with a pair are read."""
 
@@ -59,7 +60,7 @@ class WinnerWrong(Paying):
         self.expect("award-winner", lines[0])
 
 
-@operator("winner-folded", Setting(players=(3, 4, 5, 6, 7, 8, 9), house={"rake": 0}))
+@badugi("winner-folded", Setting(players=(3, 4, 5, 6, 7, 8, 9), house={"rake": 0}))
 class WinnerFolded(Paying):
     """A pot goes to a player who has folded."""
 
@@ -73,7 +74,7 @@ class WinnerFolded(Paying):
         self.expect("award-winner", lines[0])
 
 
-@operator("split-unequal", TIED)
+@badugi("split-unequal", TIED)
 class SplitUnequal(Paying):
     """Tied players are given unequal shares."""
 
@@ -89,7 +90,7 @@ class SplitUnequal(Paying):
         self.or_else("award-split", lines)
 
 
-@operator("share-missing", TIED)
+@badugi("share-missing", TIED)
 class ShareMissing(Paying):
     """One of the tied players gets nothing, and the rest of the pot stays where it is."""
 
@@ -106,7 +107,7 @@ class ShareMissing(Paying):
         self.or_at_the_end("award-missing", "pot-unbalanced")
 
 
-@operator("pot-short", PLAIN)
+@badugi("pot-short", PLAIN)
 class PotShort(Paying):
     """A pot is awarded a chip short."""
 
@@ -123,7 +124,7 @@ class PotShort(Paying):
         self.or_at_the_end("pot-unbalanced")
 
 
-@operator("award-missing", PLAIN)
+@badugi("award-missing", PLAIN)
 class AwardMissing(Paying):
     """A pot is not awarded at all; the next line proves it."""
 
@@ -135,8 +136,8 @@ class AwardMissing(Paying):
         self.or_at_the_end("award-missing", "pot-unbalanced")
 
 
-@operator("award-extra", PLAIN)
-class AwardExtra(Slip):
+@badugi("award-extra", PLAIN)
+class AwardExtra(BadugiSlip):
     """A side pot is awarded that does not exist."""
 
     def award_pots(self) -> None:
@@ -150,7 +151,7 @@ class AwardExtra(Slip):
         self.or_else("pot-unbalanced", [self.next_line() - 1])
 
 
-@operator("odd-chip-astray", TIED)
+@badugi("odd-chip-astray", TIED)
 class OddChipAstray(Paying):
     """What cannot be divided goes to another winner than the one who is due it."""
 
@@ -171,7 +172,7 @@ class OddChipAstray(Paying):
         self.or_else("award-odd-unit", lines)
 
 
-@operator("unbroken", TIED_THREE)
+@badugi("unbroken", TIED_THREE)
 class Unbroken(Paying):
     """Chips are not broken far enough: more than a dollar is left over, and goes to the right player."""
 
@@ -185,8 +186,8 @@ class Unbroken(Paying):
         self.or_else("award-unbroken", lines)
 
 
-@operator("pots-swapped", Setting(players=(3, 4, 5, 6), house={"rake": 0}, poor=0.6))
-class PotsSwapped(Slip):
+@badugi("pots-swapped", Setting(players=(3, 4, 5, 6), house={"rake": 0}, poor=0.6))
+class PotsSwapped(BadugiSlip):
     """The lines of the main pot and of a side pot name each other's pot."""
 
     def award_pots(self) -> None:
@@ -204,8 +205,8 @@ class PotsSwapped(Slip):
                 self.or_else(departure, (first, first + 1))
 
 
-@operator("rake-unbalanced", Setting(house={"rake": 5}))
-class RakeUnbalanced(Slip):
+@badugi("rake-unbalanced", Setting(house={"rake": 5}))
+class RakeUnbalanced(BadugiSlip):
     """The rake is not what is missing from the awards."""
 
     def take_rake(self) -> None:
@@ -218,8 +219,8 @@ class RakeUnbalanced(Slip):
         super().take_rake()
 
 
-@operator("nobody-shows", PLAIN)
-class NobodyShows(Slip):
+@badugi("nobody-shows", PLAIN)
+class NobodyShows(BadugiSlip):
     """The pot is awarded although no hand is shown."""
 
     def showdown(self) -> None:
@@ -229,8 +230,8 @@ class NobodyShows(Slip):
             super().showdown()
 
 
-@operator("winner-unseen", PLAIN)
-class WinnerUnseen(Slip):
+@badugi("winner-unseen", PLAIN)
+class WinnerUnseen(BadugiSlip):
     """The winner alone does not show: the pot goes to a hand that nobody has seen, past one that was shown."""
 
     def showdown(self) -> None:
@@ -246,8 +247,8 @@ class WinnerUnseen(Slip):
         self.or_else("award-winner", [line])
 
 
-@operator("show-not-held", Setting(players=(2, 3, 4, 5, 6)))
-class ShowNotHeld(Slip):
+@badugi("show-not-held", Setting(players=(2, 3, 4, 5, 6)))
+class ShowNotHeld(BadugiSlip):
     """The line of a show names a card that the player does not hold; whoever wins, wins all the same."""
 
     def show(self, p: int) -> int:
@@ -272,8 +273,8 @@ class ShowNotHeld(Slip):
         return before == after and score(shown) != ()
 
 
-@operator("folded-shows", Setting(players=(3, 4, 5, 6, 7, 8, 9)))
-class FoldedShows(Slip):
+@badugi("folded-shows", Setting(players=(3, 4, 5, 6, 7, 8, 9)))
+class FoldedShows(BadugiSlip):
     """A player who has folded shows his cards."""
 
     def showdown(self) -> None:

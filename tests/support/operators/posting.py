@@ -1,17 +1,16 @@
-"""Slips before the cards: antes, blinds, straddles and kills."""
+"""Slips before the cards: antes and blinds."""
 
 # ruff: noqa: D102 - the class says what slips; the method that it overrides says when
 
 from tests.support.house import money
-from tests.support.operators.slip import Setting, Slip, operator
+from tests.support.operators.shelves import shared
+from tests.support.slip import Setting, Slip
 
 ANTE = Setting(house={"ante": 100})
 FOUR_OR_MORE = Setting(players=(4, 5, 6, 7, 8, 9))
-FIVE_OR_MORE = Setting(players=(5, 6, 7, 8, 9))
-THREE_OR_MORE = Setting(players=(3, 4, 5, 6, 7, 8, 9))
 
 
-@operator("ante-wrong", Setting(house={"ante": 200}))
+@shared("ante-wrong", Setting(house={"ante": 200}))
 class AnteWrong(Slip):
     """One ante is a chip short or over."""
 
@@ -22,7 +21,7 @@ class AnteWrong(Slip):
         super().post_ante(p, amount)
 
 
-@operator("ante-missing", ANTE)
+@shared("ante-missing", ANTE)
 class AnteMissing(Slip):
     """One player puts in no ante. No order of antes is said anywhere, so the first line after them proves it."""
 
@@ -38,7 +37,7 @@ class AnteMissing(Slip):
             self.expect("ante-missing", self.next_line())
 
 
-@operator("ante-extra", ANTE)
+@shared("ante-extra", ANTE)
 class AnteExtra(Slip):
     """One player antes a second time."""
 
@@ -50,7 +49,7 @@ class AnteExtra(Slip):
             self.post_ante(p, self.house.ante)
 
 
-@operator("ante-unasked", Setting(house={"ante": 0}))
+@shared("ante-unasked", Setting(house={"ante": 0}))
 class AnteUnasked(Slip):
     """One player antes where the house asks for none."""
 
@@ -61,7 +60,7 @@ class AnteUnasked(Slip):
             self.post_ante(p, 100)
 
 
-@operator("ante-late", ANTE)
+@shared("ante-late", ANTE)
 class AnteLate(Slip):
     """One ante comes when cards are already out."""
 
@@ -84,7 +83,7 @@ class AnteLate(Slip):
         return line
 
 
-@operator("blind-wrong")
+@shared("blind-wrong")
 class BlindWrong(Slip):
     """A blind of the wrong amount; the bet to match stays what it is."""
 
@@ -95,7 +94,7 @@ class BlindWrong(Slip):
         super().post_blind(i, p, amount)
 
 
-@operator("blind-missing")
+@shared("blind-missing")
 class BlindMissing(Slip):
     """The first blind is not posted; the second proves it."""
 
@@ -106,7 +105,7 @@ class BlindMissing(Slip):
         super().post_blind(i, p, amount)
 
 
-@operator("blind-unrecorded")
+@shared("blind-unrecorded")
 class BlindUnrecorded(Slip):
     """A blind is posted, but no line says so: the pot shows it in the end."""
 
@@ -118,7 +117,7 @@ class BlindUnrecorded(Slip):
         super().post_blind(i, p, amount)
 
 
-@operator("blind-by-another", FOUR_OR_MORE)
+@shared("blind-by-another", FOUR_OR_MORE)
 class BlindByAnother(Slip):
     """A blind comes from a player whose turn it is not."""
 
@@ -134,20 +133,7 @@ class BlindByAnother(Slip):
             super().offer_straddle()
 
 
-@operator("blind-heads-up", Setting(players=(2,)))
-class BlindHeadsUp(Slip):
-    """With two players the button posts the first blind, as other games have it."""
-
-    def post_blinds(self) -> None:
-        if self.here():
-            self.expect("blind-player", self.next_line())
-            self.post_blind(0, 1, min(self.house.blinds[0], self.stack[1]))
-            self.post_blind(1, 0, min(self.house.blinds[1], self.stack[0]))
-        else:
-            super().post_blinds()
-
-
-@operator("blind-late")
+@shared("blind-late")
 class BlindLate(Slip):
     """A blind comes when cards are already out."""
 
@@ -176,7 +162,7 @@ class BlindLate(Slip):
         return line
 
 
-@operator("blind-extra", FOUR_OR_MORE)
+@shared("blind-extra", FOUR_OR_MORE)
 class BlindExtra(Slip):
     """A third player posts a blind that nobody owes."""
 
@@ -189,59 +175,7 @@ class BlindExtra(Slip):
             self.last_forced = 2
 
 
-@operator("straddle-by-another", FIVE_OR_MORE)
-class StraddleByAnother(Slip):
-    """A straddle comes from further round the table."""
-
-    def offer_straddle(self) -> None:
-        p = self.rng.randrange(3, self.n)
-        if self.here(self.stack[p] > 1600):
-            self.expect("straddle-player", self.straddle(p, self.house.straddle))
-
-
-@operator("straddle-second", FIVE_OR_MORE)
-class StraddleSecond(Slip):
-    """A straddle is straddled again."""
-
-    def offer_straddle(self) -> None:
-        if self.here(self.stack[2] > 1600 and self.stack[3] > 3200):
-            self.straddle(2, self.house.straddle)
-            line = self.straddle(3, 2 * self.house.straddle)
-            self.expect("straddle-second", line, also=[("straddle-player", line)])
-
-
-@operator("straddle-wrong", THREE_OR_MORE)
-class StraddleWrong(Slip):
-    """A straddle of another amount than the house has set."""
-
-    def offer_straddle(self) -> None:
-        if self.here(self.stack[2] > 1600):
-            self.expect("straddle-amount", self.straddle(2, self.rng.choice((600, 700, 1000, 1200))))
-
-
-@operator("straddle-unoffered", Setting(players=(3, 4, 5, 6, 7, 8, 9), house={"straddle": 0}))
-class StraddleUnoffered(Slip):
-    """A straddle where the house offers none."""
-
-    def offer_straddle(self) -> None:
-        if self.here(self.stack[2] > 1600):
-            self.expect("straddle-offered", self.straddle(2, 800))
-
-
-@operator("straddle-late", Setting(players=(3, 4, 5, 6, 7, 8, 9), outcome="review"))
-class StraddleLate(Slip):
-    """A straddle by the right player, after he has cards."""
-
-    def offer_straddle(self) -> None:
-        """Not before the cards."""
-
-    def deal_round(self, turn: int) -> None:
-        super().deal_round(turn)
-        if self.here(self.stack[2] > 1600):
-            self.expect("straddle-late", self.straddle(2, self.house.straddle))
-
-
-@operator("blind-dead", Setting(players=(3, 4, 5, 6, 7, 8), outcome="review"))
+@shared("blind-dead", Setting(players=(3, 4, 5, 6, 7, 8), outcome="review"))
 class BlindDead(Slip):
     """After the blinds, one more for a seat that is not dealt in."""
 
@@ -250,66 +184,3 @@ class BlindDead(Slip):
             empty = self.rng.choice([seat for seat in range(1, 10) if seat not in self.opening])
             self.expect("blind-dead", self.emit(f"seat {empty} posts blind {money(400)}"))
             self.dead += 400
-
-
-class Killing(Slip):
-    """A slip with a kill: a bet made blind, which does not move the first act."""
-
-    def kill(self, p: int, amount: int) -> int:
-        """A kill is posted; returns its line."""
-        line = self.emit(f"seat {self.order[p]} posts kill {money(amount)}")
-        self.pay(p, amount)
-        self.posted.append(amount)
-        self.current = max(self.current, amount)
-        return line
-
-    def killer(self) -> int:
-        """The position that won the last pot, or -1."""
-        return self.order.index(self.plan.winner) if self.plan.winner in self.order else -1
-
-    def offer_straddle(self) -> None:
-        """One such bet is enough."""
-
-
-@operator("kill-unoffered", THREE_OR_MORE)
-class KillUnoffered(Killing):
-    """A kill is posted where the house has none."""
-
-    def before_the_deal(self) -> None:
-        p = self.rng.randrange(self.n)
-        if self.here(self.stack[p] > 1600 and self.bet[p] == 0):
-            self.expect("kill-offered", self.kill(p, 800))
-
-
-KILL = Setting(players=(4, 5, 6, 7), house={"kill": 800}, follows=True)
-
-
-@operator("kill-by-another", KILL)
-class KillByAnother(Killing):
-    """The kill is posted by a player who has not won the last pot."""
-
-    def before_the_deal(self) -> None:
-        others = [p for p in range(2, self.n) if p != self.killer() and self.stack[p] > 1600]
-        if self.here(self.killer() >= 0 and bool(others)):
-            self.expect("kill-player", self.kill(self.rng.choice(others), self.house.kill))
-
-
-@operator("kill-wrong", KILL)
-class KillWrong(Killing):
-    """The kill is more than the house has set."""
-
-    def before_the_deal(self) -> None:
-        p = self.killer()
-        if self.here(p > 1 and self.stack[p] > 2400):
-            self.expect("kill-amount", self.kill(p, self.rng.choice((1000, 1200, 1600))))
-
-
-@operator("kill-late", KILL)
-class KillLate(Killing):
-    """The kill is posted when cards are already out."""
-
-    def deal_round(self, turn: int) -> None:
-        super().deal_round(turn)
-        p = self.killer()
-        if self.here(p > 1 and self.stack[p] > 1600):
-            self.expect("kill-late", self.kill(p, self.house.kill))

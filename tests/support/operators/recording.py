@@ -6,15 +6,15 @@ from datetime import timedelta
 from typing import Final
 
 from tests.support.house import DOLLAR
-from tests.support.operators.slip import Setting, Slip, operator
-from tests.support.session import SEATS
+from tests.support.operators.shelves import shared
+from tests.support.slip import Setting, Slip
 
 FOLLOWS: Final = Setting(follows=True)
 WRITTEN_ONCE: Final = ("posts", "straddles", "deal", "folds", "calls", "bets", "raises", "discards", "stands", "shows")
 ACTS: Final = ("folds", "checks", "calls", "bets", "raises", "discards", "stands")
 
 
-@operator("line-twice", Setting(players=(3, 4, 5, 6, 7)))
+@shared("line-twice", Setting(players=(3, 4, 5, 6, 7)))
 class LineTwice(Slip):
     """A line is written twice. Two equal checks, burns or the like in a row could both be true, so none of those."""
 
@@ -27,12 +27,12 @@ class LineTwice(Slip):
                 return
 
 
-@operator("seat-stray", Setting(players=(2, 3, 4, 5, 6, 7, 8)))
+@shared("seat-stray", Setting(players=(2, 3, 4, 5, 6, 7, 8)))
 class SeatStray(Slip):
     """A line too many, of a seat where nobody sits."""
 
     def finish(self) -> None:
-        nobody = self.rng.choice([seat for seat in range(1, SEATS + 1) if seat not in self.opening])
+        nobody = self.rng.choice([seat for seat in range(1, self.house.seats + 1) if seat not in self.opening])
         act = self.rng.choice(("checks", "folds", "stands pat"))
         for i, line in enumerate(self.lines):
             words = line.split(" ")
@@ -42,12 +42,12 @@ class SeatStray(Slip):
                 return
 
 
-@operator("seat-misread", Setting(players=(2, 3, 4, 5, 6, 7, 8)))
+@shared("seat-misread", Setting(players=(2, 3, 4, 5, 6, 7, 8)))
 class SeatMisread(Slip):
     """An act is put down to a seat where nobody sits."""
 
     def finish(self) -> None:
-        nobody = self.rng.choice([seat for seat in range(1, SEATS + 1) if seat not in self.opening])
+        nobody = self.rng.choice([seat for seat in range(1, self.house.seats + 1) if seat not in self.opening])
         for i, line in enumerate(self.lines):
             words = line.split(" ")
             if self.here(words[0] == "seat" and words[2] in ACTS):
@@ -56,7 +56,7 @@ class SeatMisread(Slip):
                 return
 
 
-@operator("number-again", FOLLOWS)
+@shared("number-again", FOLLOWS)
 class NumberAgain(Slip):
     """A hand has the number of the hand before."""
 
@@ -66,7 +66,7 @@ class NumberAgain(Slip):
             self.expect("hand-again", 0)
 
 
-@operator("time-back", FOLLOWS)
+@shared("time-back", FOLLOWS)
 class TimeBack(Slip):
     """A hand begins before the one that precedes it."""
 
@@ -76,7 +76,7 @@ class TimeBack(Slip):
             self.expect("time-back", 0)
 
 
-@operator("button-astray", FOLLOWS)
+@shared("button-astray", FOLLOWS)
 class ButtonAstray(Slip):
     """The button stays where it was, or skips a player."""
 
@@ -86,7 +86,7 @@ class ButtonAstray(Slip):
             self.expect("button-rotation", 0)
 
 
-@operator("stack-short", FOLLOWS)
+@shared("stack-short", FOLLOWS)
 class StackShort(Slip):
     """A player opens a hand with fewer chips than he ended the last one with."""
 
@@ -97,7 +97,7 @@ class StackShort(Slip):
             self.expect("stack-carried", 1 + sorted(self.opening).index(seat))
 
 
-@operator("button-gap", Setting(players=(4, 5, 6, 7, 8, 9), follows=True, outcome="review"))
+@shared("button-gap", Setting(players=(4, 5, 6, 7, 8, 9), follows=True, outcome="review"))
 class ButtonGap(Slip):
     """A player leaves, and the button is not where it would have gone."""
 
@@ -109,7 +109,7 @@ class ButtonGap(Slip):
             self.expect("button-gap", 0)
 
 
-@operator("button-start", Setting(house={"starts": 1}, first=True))
+@shared("button-start", Setting(house={"starts": 1}, first=True))
 class ButtonStart(Slip):
     """Play starts with the button elsewhere than right of the dealer."""
 
@@ -119,7 +119,7 @@ class ButtonStart(Slip):
             self.expect("button-first", 0)
 
 
-@operator("ten-players", Setting(players=(9,), last=True))
+@shared("ten-players", Setting(players=(9,), last=True))
 class TenPlayers(Slip):
     """A tenth player is dealt in."""
 

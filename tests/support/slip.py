@@ -1,12 +1,12 @@
 """A hand in which the dealer or a player slips once, knows where, and plays on from what has happened."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar, Final, TypeVar
+from typing import Any, ClassVar, TypeVar
 
-from tests.support.hand import Hand, Plan
 from tests.support.house import Manner
+from tests.support.stakes import Plan, Stakes
 
 Place = tuple[str, int]
 """A departure and a line: while a hand is played, counted from 0 within the hand."""
@@ -17,7 +17,7 @@ class Setting:
     """What an operator needs to find an occasion."""
 
     players: tuple[int, ...] = (2, 3, 4, 5, 6, 7, 8, 9)
-    house: dict[str, int] = field(default_factory=dict)
+    house: Mapping[str, Any] = field(default_factory=dict)
     manner: Manner = field(default_factory=Manner)
     poor: float = 0.07
     follows: bool = False
@@ -29,8 +29,11 @@ class Setting:
     outcome: str = "fail"
 
 
-class Slip(Hand):
+class Slip(Stakes):
     """One hand with one departure. Subclasses override the method in which it happens.
+
+    It stands before the hand of a game in the order of inheritance (see `Shelf`), so that one slip does for all games
+    that have the method.
 
     `target` says at which of its occasions it happens, -1 for none; `occasions` counts them. `hit` is the departure and
     its line, once it has happened; `also` are other pairs that explain the same lines equally well.
@@ -45,6 +48,7 @@ class Slip(Hand):
         self.occasions = 0
         self.hit: Place | None = None
         self.also: set[Place] = set()
+        self.outcome = self.setting.outcome
         self.slipped = False
 
     def here(self, possible: bool = True) -> bool:
@@ -86,18 +90,26 @@ class Slip(Hand):
         return self.current - self.bet[p]
 
 
-OPERATORS: Final[dict[str, type[Slip]]] = {}
-"""Every operator by its name."""
-
-S = TypeVar("S", bound=type[Slip])
+K = TypeVar("K", bound=type[Slip])
 
 
-def operator(name: str, setting: Setting | None = None) -> Callable[[S], S]:
-    """Enters a slip under its name."""
+class Shelf(dict[str, type[Slip]]):
+    """Slips by their names, for the hands of one game or of any."""
 
-    def enter(kind: S) -> S:
-        kind.setting = setting or Setting()
-        OPERATORS[name] = kind
-        return kind
+    def __call__(self, name: str, setting: Setting | None = None) -> Callable[[K], K]:
+        """Enters a slip under its name."""
 
-    return enter
+        def enter(kind: K) -> K:
+            kind.setting = setting or Setting()
+            self[name] = kind
+            return kind
+
+        return enter
+
+    def over(self, hand: type[Stakes], settings: Mapping[str, Setting] | None = None) -> dict[str, type[Slip]]:
+        """The slips as hands of a game; where `settings` are given, only those named there, in these settings."""
+        return {
+            name: type(kind.__name__, (kind, hand), {"setting": (settings or {}).get(name, kind.setting)})
+            for name, kind in self.items()
+            if settings is None or name in settings
+        }
