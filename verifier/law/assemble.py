@@ -318,6 +318,7 @@ class Assembler:
             digest=draft.digest,
             path=draft.path,
             summary=heading["summary"],
+            rules_after=heading["rules-after"],
         )
 
     def _rules(self, section: str, games: Mapping[str, Game]) -> tuple[Rule, ...]:

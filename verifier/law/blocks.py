@@ -131,7 +131,17 @@ class _Maker:
     # ------------------------------------------------------------------ what the blocks hold
     def heading(self, root: Table, block: Mapping[str, Node]) -> dict[str, Any]:
         """What the section is, and from when."""
-        keys = ("citation", "title", "summary", "official", "status", "in-force", "checked-on", "not-found")
+        keys = (
+            "citation",
+            "rules-after",
+            "title",
+            "summary",
+            "official",
+            "status",
+            "in-force",
+            "checked-on",
+            "not-found",
+        )
         found = {key: _value(key, block, shape.FILE_KEYS, self.problems) for key in keys}
         if "status" not in block:
             for key in ("official", "in-force", "checked-on"):

@@ -31,6 +31,7 @@ class Checker:
         """Every name that is written somewhere is that of something. The orders of play have been worked out."""
         for draft in self.drafts.values():
             self._games(draft)
+            self._in_time(draft)
             self._clauses(draft)
             self._interpretations(draft)
             self._sentences(draft)
@@ -62,6 +63,18 @@ class Checker:
             if draft.games and step.word and step.word not in words:
                 self.problems.add(
                     step.at, f"this step is for games that are {step.word!r}, but no game is", meant(step.word, words)
+                )
+
+    def _in_time(self, draft: Draft) -> None:
+        """A section with games stands on what was in force before it: its hands are judged by all of that."""
+        since = draft.heading.get("from")
+        for name in self.resolver.lineage(draft.id)[1:] if draft.games and since else ():
+            followed = self.drafts[name].heading.get("from")
+            if followed and followed > since:
+                self.problems.add(
+                    draft.place("follows"),
+                    f"{name} is in force from {followed}, later than this section ({since})",
+                    "follow the version that was in force then, or let this version begin later",
                 )
 
     # ------------------------------------------------------------------ clauses that are cited

@@ -17,6 +17,10 @@ IN_FORCE_KEYS: Final[dict[str, Key]] = {
 FILE_KEYS: Final[dict[str, Key]] = {
     "section": Key("text", "the section's id: the folder and the name of this file, without `.yaml`", required=True),
     "citation": Key("text", "how the section is cited in print", required=True),
+    "rules-after": Key(
+        "text",
+        "for a chapter whose clauses are rules: what stands in print between its citation and the number of a rule",
+    ),
     "title": Key("text", "its heading", required=True),
     "summary": Key("text", "what it asks for, in our own words"),
     "official": Key("text", "the address of the official text; needed unless `status` is given"),

@@ -197,6 +197,8 @@ class Section:
     """Where it was read from, relative to the folder of rules it was found in."""
     summary: str = ""
     """What it asks for, in our own words."""
+    rules_after: str = ""
+    """A chapter whose clauses are rules: what stands between its citation and the number of a rule in print."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from verifier.writers.outline import (
 )
 from verifier.writers.paper import Paper, Part, columns, fit
 from verifier.writers.view import View
-from verifier.writers.words import clause_in_words, count, number, sentence
+from verifier.writers.words import count, number, number_of, sentence
 
 _LEFT: Final = 10
 """Where the names of rules begin."""
@@ -62,7 +62,7 @@ def write_table(paper: Paper, report: Report, blocks: Sequence[SectionBlock], vi
             mine = [row for row in clause.rows if view.verbose or row.standing not in QUIET]
             if not mine:
                 continue
-            _clause(paper, clause)
+            _clause(paper, block, clause)
             for row in mine:
                 used.setdefault(row.standing)
                 (_in_columns if layout.name else _in_words)(paper, row, layout)
@@ -91,9 +91,9 @@ def _section(paper: Paper, block: SectionBlock) -> None:
     paper.write((block.section.citation or block.id, "strong"), title, (f"  [{block.id}]", "quiet"), hang=2)
 
 
-def _clause(paper: Paper, clause: ClauseBlock) -> None:
+def _clause(paper: Paper, block: SectionBlock, clause: ClauseBlock) -> None:
     says = " ".join(sentence(item.says) for item in clause.sentences if item.says)
-    paper.exact("  ", (clause_in_words(clause.clause), "strong"), (f"  {says}" if says else "", "quiet"))
+    paper.exact("  ", (number_of(block.section, clause.clause), "strong"), (f"  {says}" if says else "", "quiet"))
 
 
 def _cell(row: RuleRow, outcome: Outcome) -> str:

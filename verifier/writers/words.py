@@ -70,12 +70,22 @@ def clause_in_words(clause: str) -> str:
     return clause
 
 
+def number_of(section: Section | None, clause: str) -> str:
+    """A clause within its section: `(k)(5)`; in a chapter of rules `31(1)`."""
+    if section and section.rules_after:
+        rule, _, rest = clause.partition(".")
+        return rule + clause_in_words(rest)
+    return clause_in_words(clause)
+
+
 def cite(section: Section | None, section_id: str, clause: str) -> str:
-    """Section and clause as a person cites them: `12 Town Code § 3(k)(5)`."""
+    """Section and clause as a person cites them: `12 Town Code § 3(k)(5)`; in a chapter of rules `Code 12:03(1)`."""
     name = section.citation if section and section.citation else section_id
     if not clause:
         return name
-    words = clause_in_words(clause)
+    words = number_of(section, clause)
+    if section and section.rules_after:
+        return f"{name}{section.rules_after}{words}"
     return f"{name}{words}" if words.startswith("(") else f"{name}, {words}"
 
 
