@@ -2,7 +2,9 @@
 
 `logs/SECTION/CLAUSE/DEPARTURE.deal` breaks one rule: a remark `#! RULE` ends the line where its finding is expected
 (`#! review RULE` where a person has to look), and the rest is played on as the law asks. A name may go on after the
-departure (`award-winner-of-a-side-pot`). The logs in `compliant/` have no mark and give no finding.
+departure (`award-winner-of-a-side-pot`). Where a section has several games, the log breaks the rule once in each game
+that has it, each time under a header of its own. The logs in `compliant/` have no mark and give no finding; each is of
+one game.
 """
 
 import json
@@ -17,6 +19,7 @@ import pytest
 import verifier
 from verifier.cli.markers import Marker, markers
 from verifier.law.load import load
+from verifier.law.spec import Game
 from verifier.law.submission import read
 
 LOGS: Final = Path(__file__).resolve().parent / "logs"
@@ -25,8 +28,7 @@ NAMES: Final = sorted(path.relative_to(LOGS).as_posix() for path in LOGS.rglob("
 COMPLIANT: Final = [name for name in NAMES if "/compliant/" in name]
 BREAKING: Final = [name for name in NAMES if "/compliant/" not in name]
 LAW: Final = load()
-SECTION: Final = LAW.sections["us-pa/637a.21"]
-RULES: Final = [rule.id for rule in SECTION.rules]
+GAMES: Final = {game: LAW.sections[section].games[game] for game, section in LAW.games.items()}
 
 NOT_ALONE: Final = {
     "us-pa/637a.21/h/burn-from-empty-stub": "before the first draw only thirteen players use up a deck",
@@ -55,36 +57,68 @@ def test_a_log_gives_the_findings_that_it_says_and_no_other(name: str) -> None:
     assert any(mark.outcome == "fail" for mark in marks(name)) == report(name).exit_code()
 
 
+def rules_of(game: Game) -> list[str]:
+    """The ids of every rule that a game can break."""
+    found = [rule.id for step in game.procedure for rule in step.rules.values()]
+    found += [rule.id for item in game.across for rule in item.rules.values()]
+    return sorted({*found, *(item.rule.id for item in game.irregularities)})
+
+
+@cache
+def games_by_line(name: str) -> list[str]:
+    """For each line of a log, counted from 1, the game that its header names there."""
+    games = [""]
+    for line in (LOGS / name).read_text("utf-8-sig").splitlines():
+        words = line.split()
+        games.append(words[1] if words[:1] == ["game"] else games[-1])
+    return games
+
+
+@cache
+def broken() -> frozenset[tuple[str, str]]:
+    """(game, rule) for every mark in a log that breaks something."""
+    return frozenset((games_by_line(name)[mark.line], mark.rule) for name in BREAKING for mark in marks(name))
+
+
+@cache
+def kept() -> frozenset[tuple[str, str]]:
+    """(game, rule) for every rule that is put to the test and holds in a compliant log."""
+    return frozenset(
+        (game, count.rule)
+        for name in COMPLIANT
+        for game in {games_by_line(name)[-1]}
+        for count in report(name).rules
+        if count.counts["pass"]
+    )
+
+
 @pytest.mark.parametrize("name", BREAKING)
 def test_a_log_breaks_the_rule_that_it_is_named_for_and_no_other(name: str) -> None:
-    """It has one mark, of the clause that its folder is named for and the departure that its name begins with."""
+    """In each game it has one mark, of its folder's clause and the departure that its name begins with."""
     path = name.removesuffix(".deal")
     own = [mark for mark in marks(name) if path == mark.rule or path.startswith(f"{mark.rule}-")]
-    assert len(own) == 1
-    assert (len(marks(name)) == 1) != (path in NOT_ALONE)
+    games = [games_by_line(name)[mark.line] for mark in own]
+    assert games
+    assert sorted(set(games)) == sorted(games)
+    assert (len(marks(name)) == len(own)) != (path in NOT_ALONE)
 
 
 @pytest.mark.parametrize("name", COMPLIANT)
 def test_a_compliant_log_is_held_against_every_rule(name: str) -> None:
     """No rule is left out of its report, and none gives anything but a pass, an open or a not-applicable occasion."""
+    (game,) = {*games_by_line(name)} - {""}
     counts = {count.rule: count.counts for count in report(name).rules}
-    assert sorted(RULES) == sorted(counts)
+    assert {*rules_of(GAMES[game])} <= {*counts}
     assert [] == [
         rule for rule, count in counts.items() if count["fail"] + count["review"] + count["waived"] + count["error"]
     ]
 
 
-@pytest.mark.parametrize("rule", RULES)
-def test_every_rule_is_broken_by_a_log_and_kept_by_another(rule: str) -> None:
-    """A rule is broken in one log, and in a log without findings it is put to the test and holds."""
-    assert any(mark.rule == rule for name in BREAKING for mark in marks(name))
-    assert any(
-        count.counts["pass"]
-        for name in COMPLIANT
-        if not report(name).findings
-        for count in report(name).rules
-        if count.rule == rule
-    )
+@pytest.mark.parametrize(("game", "rule"), [(game, rule) for game in GAMES for rule in rules_of(GAMES[game])])
+def test_every_rule_of_a_game_is_broken_by_a_log_and_kept_by_another(game: str, rule: str) -> None:
+    """A rule is broken in one log of the game, and in a log without findings it is put to the test and holds."""
+    assert (game, rule) in broken()
+    assert (game, rule) in kept()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -118,9 +152,10 @@ def test_the_command_says_the_same(name: str, code: int) -> None:
     assert told["summary"]["pass"] > 0
 
 
-def test_the_clauses_command_finds_a_log_for_every_rule() -> None:
+@pytest.mark.parametrize("section", sorted({*LAW.games.values()}))
+def test_the_clauses_command_finds_a_log_for_every_rule(section: str) -> None:
     """`fairdeal clauses` misses no sentence, and no rule lacks a log that breaks it or one that keeps it."""
-    command = [sys.executable, "-m", "verifier", "clauses", SECTION.id, "--tests", str(LOGS), "--format", "json"]
+    command = [sys.executable, "-m", "verifier", "clauses", section, "--tests", str(LOGS), "--format", "json"]
     run = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert (0, "") == (run.returncode, run.stderr)
     told = json.loads(run.stdout)

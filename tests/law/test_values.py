@@ -76,8 +76,10 @@ def test_an_answer_is_exact(parameter: Parameter, raw: Raw, expected: object) ->
         (
             of("seat"),
             "seat 40",
-            "'seat 40' is no seat such as \"seat 4\", nor first-left-of-button, button, last-aggressor, seat or "
-            "highest-ranking-card",
+            (
+                "'seat 40' is no seat such as \"seat 4\", nor first-left-of-button, button, last-aggressor, seat or "
+                "highest-ranking-card"
+            ),
         ),
         (of("text"), True, "true is no text"),
         (CHOICE, "nolimit", "'nolimit' is not no-limit or pot-limit; did you mean 'no-limit'?"),
