@@ -55,29 +55,33 @@ class Tally:
         for (departure, why), times in opens.items():
             if departure in by_name:
                 ruling = by_name[departure]
-                self.of(ruling.rule).add("open", times, ruling.reason or why)
+                self._unjudged(ruling, times, why)
         for (first, why), times in program.lost.items():
             for ruling in program.rulings_from(first):
-                self.of(ruling.rule).add("open", times, ruling.reason or why)
+                self._unjudged(ruling, times, why)
         for remark, times in program.remarks.items():
             for ruling in program.rulings:
                 if ruling.tally == remark.tally and ruling.rule.departure == remark.departure:
                     self._remarked(ruling, remark.kind, remark.why, times)
 
     def _passes(self, ruling: Ruling, times: int) -> None:
-        count = self.of(ruling.rule)
         if ruling.judged:
-            count.add("pass", times)
+            self.of(ruling.rule).add("pass", times)
         else:
-            count.add("open", times, ruling.reason)
+            self._unjudged(ruling, times, "")
+
+    def _unjudged(self, ruling: Ruling, times: int, why: str) -> None:
+        """Occasions that cannot be judged, or of a rule that asks nothing here; `why` is for a rule that is judged."""
+        if ruling.moot:
+            self.of(ruling.rule).add("not-applicable", times, ruling.moot)
+        else:
+            self.of(ruling.rule).add("open", times, ruling.reason or why)
 
     def _remarked(self, ruling: Ruling, kind: str, why: str, times: int) -> None:
-        count = self.of(ruling.rule)
-        if not ruling.judged:
-            count.add("open", times, ruling.reason)
-        elif kind == "open":
-            count.add("open", times, why)
+        if not ruling.judged or kind == "open":
+            self._unjudged(ruling, times, why)
         else:
+            count = self.of(ruling.rule)
             count.add("pass", times)
             count.readings[why] = count.readings.get(why, 0) + times
 

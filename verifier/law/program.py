@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from verifier.model.table import Remark
 
 UNSAID: Final = "unsaid"
+ANSWERS: Final = frozenset({"submission", "game", "house"})
+"""Where a value comes from that settles a question: neither silence nor the record itself does."""
 
 
 class Value(NamedTuple):
@@ -221,12 +223,19 @@ class Program:
         level = "reading" if rule.interpretation else "convention" if rule.convention else "must"
         ruling = Ruling(rule, index, tallies[departure.tally], level, reason)
         ruling.whole = departure.tally in WHOLE_TALLIES
-        if rule.unless_submitted and any(self.values[name].source != UNSAID for name in rule.unless_submitted):
-            ruling.outcome = "fail"
+        if any(self.values[name].source in ANSWERS for name in rule.unless_submitted):
+            self._step_back(ruling)
         if ruling.outcome == "open":
             ruling.close("the words of the law do not settle it")
         self.rulings.append(ruling)
         return ruling
+
+    def _step_back(self, ruling: Ruling) -> None:
+        """The house has answered what an interpretation was for: no doubt is left, and no leniency."""
+        if ruling.rule.doubt:
+            ruling.set_aside("the house has settled it")
+        else:
+            ruling.outcome, ruling.level, ruling.reading = "fail", "house", ""
 
     def _resolve(self, key: str, raw: Any, unknown: dict[str, str], houses: set[str]) -> Any:
         if isinstance(raw, Ref):

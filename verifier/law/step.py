@@ -22,9 +22,9 @@ FINDING: Final = 1000
 
 
 class Ruling:
-    """A rule as it stands for one log: judged or open, and what a departure comes to."""
+    """A rule as it stands for one log: judged, open or not owed at all, and what a departure comes to."""
 
-    __slots__ = ("index", "judged", "level", "outcome", "reading", "reason", "rule", "tally", "told", "whole")
+    __slots__ = ("index", "judged", "level", "moot", "outcome", "reading", "reason", "rule", "tally", "told", "whole")
 
     def __init__(self, rule: Rule, index: int, tally: int, level: str, reason: str = "") -> None:
         """`tally` is the counter of the occasions kept; a `reason` says why the rule is open."""
@@ -33,6 +33,8 @@ class Ruling:
         self.tally: int = tally
         self.level: str = level
         self.reason: str = reason
+        self.moot: str = ""
+        """Why the rule asks nothing of this log: its occasions are neither kept nor open but not applicable."""
         self.judged: bool = not reason
         self.outcome: str = rule.decided or "fail"
         self.reading: str = rule.interpretation
@@ -46,6 +48,11 @@ class Ruling:
         if self.judged:
             self.judged = False
             self.reason = reason
+
+    def set_aside(self, reason: str) -> None:
+        """Nothing is owed under this rule, for this reason: no departure is a finding, and no occasion is a pass."""
+        self.judged = False
+        self.moot = reason
 
 
 class Found(NamedTuple):
@@ -257,6 +264,12 @@ class Context:
         ruling = self.rulings.get(departure)
         if ruling is not None:
             ruling.close(reason)
+
+    def moot(self, departure: str, reason: str) -> None:
+        """Nothing is owed under a rule, for this reason: not even an open question is left of it."""
+        ruling = self.rulings.get(departure)
+        if ruling is not None:
+            ruling.set_aside(reason)
 
 
 class Readings(NamedTuple):

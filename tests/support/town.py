@@ -1,0 +1,74 @@
+"""Small sections of a town's law, and logs held against them."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from verifier import Report, verify
+from verifier.law.load import load
+from verifier.law.spec import Law
+from verifier.law.submission import Submission
+from verifier.readers.deal import DealLog
+
+HEADING: Final = """\
+citation: Town Code
+title: A town's game
+official: https://law.example/
+in-force: {from: "2020-01-01", source: Town Gazette 7}
+checked-on: "2026-11-29"
+follows: [conventions/poker]
+"""
+"""What every section says of itself, but for its id."""
+
+
+def town(folder: Path, section: str, text: str) -> Law:
+    """The law with a section of the town's, whose heading is written already."""
+    path = folder / f"{section}.yaml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"section: {section}\n{HEADING}\n{text}", "utf-8")
+    return load([folder])
+
+
+def lines(*parts: str | Iterable[str]) -> list[str]:
+    """The lines of a log: `3 calls 4` is short for `seat 3 calls 4`."""
+    told = [line for part in parts for line in ([part] if isinstance(part, str) else part)]
+    return [f"seat {line}" if line[:1].isdigit() else line for line in told]
+
+
+def log(head: Sequence[str], *hands: Sequence[str]) -> str:
+    """A log of hands under a header; each hand begins with its own line."""
+    return "\n".join(["fairdeal 1", *head, *(line for hand in hands for line in (*hand, "end"))]) + "\n"
+
+
+def submitted(section: str, **answers: Any) -> Submission:
+    """What a house has submitted. Names as Python spells them; money in hundredths."""
+    named: Mapping[str, Any] = {name.replace("_", "-"): value for name, value in answers.items()}
+    return Submission("Town Casino", (section,), named, "0" * 64, "house.yaml")
+
+
+def judge(law: Law, text: str, **options: Any) -> Report:
+    """The report on one log."""
+    report = verify([DealLog("town.deal", data=text.encode())], law=law, **options)
+    assert () == report.problems
+    return report
+
+
+def findings(report: Report, text: str) -> list[tuple[str, str, str]]:
+    """Outcome, departure and line of each finding, the line in its short form."""
+    told = text.splitlines()
+    return [
+        (found.outcome, found.rule.rpartition("/")[2] or found.message, told[found.line - 1].removeprefix("seat "))
+        for found in report.findings
+    ]
+
+
+def counts(report: Report, rule: str) -> dict[str, int]:
+    """Those outcomes of a rule that came up; the rule is named from its clause on."""
+    (found,) = (counted for counted in report.rules if counted.rule.endswith(f"/{rule}"))
+    return {outcome: times for outcome, times in found.counts.items() if times}
+
+
+def reasons(report: Report, rule: str) -> list[str]:
+    """Why occasions of a rule are open or do not apply."""
+    (found,) = (counted for counted in report.rules if counted.rule.endswith(f"/{rule}"))
+    return [*found.reasons, *found.inapplicable]
