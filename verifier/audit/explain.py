@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from verifier.audit.advance import advance
+from verifier.audit.once import once
 from verifier.law.program import Program
 from verifier.law.step import FINDING, Explanation, Found, Play, Step
 from verifier.model.events import AWARD, BURN, DEAL_DOWN, DEAL_UP, END, SEAT_BITS, Event
@@ -70,13 +71,14 @@ def explain(program: Program, t: Table, play: Play, i: int) -> Solution:
         budget -= 1
         furthest = max(furthest, node.i)
         for option in _options(program, node):
+            found = node.found + once(option)
             events = option.play or node.play
             stop = advance(program, option.table, events, option.i)
-            cost = node.cost + FINDING * len(option.found) + option.preference
-            if solutions and len(node.found) + len(option.found) > len(solutions[0].found):
+            if solutions and len(found) > len(solutions[0].found):
                 continue
+            cost = node.cost + FINDING * (len(found) - len(node.found)) + option.preference
             order += 1
-            heapq.heappush(heap, _Node(cost, -stop, order, option.table, stop, node.found + option.found, events))
+            heapq.heappush(heap, _Node(cost, -stop, order, option.table, stop, found, events))
     if not solutions:
         return Solution((), None, (), play.origin[min(furthest, len(play.origin) - 1)])
     best = min(

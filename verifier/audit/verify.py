@@ -15,6 +15,7 @@ from verifier.law.load import load
 from verifier.law.problems import listed, meant
 from verifier.law.program import Program, in_words
 from verifier.law.spec import Game, Law, Section
+from verifier.law.step import Ruling
 from verifier.law.steps.opening import Opened
 from verifier.law.submission import Submission
 from verifier.model.record import Hand, Header
@@ -247,6 +248,8 @@ class _Reading:
         """How the last hand of each table and session ended."""
         self.gaps: dict[tuple[str, int], str] = {}
         """Why that is not known, where it is not."""
+        self.told: set[str] = set()
+        """Interpretations that count once a file and have been told of in this one."""
         self.tables: set[str] = set()
         self.first = self.last = ""
         self.header: Header | None = None
@@ -341,17 +344,28 @@ class _Reading:
 
     def _report(self, hand: Hand, opened: Sequence[Opened], result: Replayed) -> None:
         for one in opened:
-            self._add(self.maker.opened(hand, one))
+            if self._tells(one.ruling):
+                self._add(self.maker.opened(hand, one))
         if result.table is None:
             self.found.append(self.maker.unexplained(hand, result.lost_at))
             return
         for k, found in enumerate(result.found):
+            if not self._tells(found.ruling):
+                continue
             others = [
                 other[k]
                 for other in result.alternatives
                 if k < len(other) and (other[k].ruling is not found.ruling or other[k].at != found.at)
             ]
             self._add(self.maker.departed(hand, found, others))
+
+    def _tells(self, ruling: Ruling) -> bool:
+        """Whether a departure has still to be told: not where it counts once a file, and the file has had it."""
+        if ruling.rule.per != "file" or not ruling.once:
+            return True
+        new = ruling.once not in self.told
+        self.told.add(ruling.once)
+        return new
 
     def _add(self, finding: Finding) -> None:
         audit = self.audit

@@ -235,7 +235,7 @@ class Program:
         if ruling.rule.doubt:
             ruling.set_aside("the house has settled it")
         else:
-            ruling.outcome, ruling.level, ruling.reading = "fail", "house", ""
+            ruling.outcome, ruling.level, ruling.reading, ruling.once = "fail", "house", "", ""
 
     def _resolve(self, key: str, raw: Any, unknown: dict[str, str], houses: set[str]) -> Any:
         if isinstance(raw, Ref):

@@ -24,7 +24,9 @@ FINDING: Final = 1000
 class Ruling:
     """A rule as it stands for one log: judged, open or not owed at all, and what a departure comes to."""
 
-    __slots__ = ("index", "judged", "level", "moot", "outcome", "reading", "reason", "rule", "tally", "told", "whole")
+    __slots__ = (
+        "index", "judged", "level", "moot", "once", "outcome", "reading", "reason", "rule", "tally", "told", "whole",
+    )  # fmt: skip
 
     def __init__(self, rule: Rule, index: int, tally: int, level: str, reason: str = "") -> None:
         """`tally` is the counter of the occasions kept; a `reason` says why the rule is open."""
@@ -38,6 +40,8 @@ class Ruling:
         self.judged: bool = not reason
         self.outcome: str = rule.decided or "fail"
         self.reading: str = rule.interpretation
+        self.once: str = rule.interpretation if rule.per in ("hand", "file") else ""
+        """The interpretation under which it is told but once a hand; empty where each departure is."""
         self.whole: bool = False
         """Its tally counts whole steps."""
         self.told: int = 0

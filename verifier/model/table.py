@@ -16,7 +16,8 @@ class Remark(NamedTuple):
     """The counter that it would have moved."""
     departure: str
     kind: str
-    """`open`: it could not be judged. `reading`: it passes, but hangs on a reading."""
+    """`open`: it could not be judged. `reading`: it passes, but hangs on a reading. `told`: no pass, since it departs,
+    but what there is to say under that interpretation has been said of this hand already."""
     why: str
     """The reason, or the interpretation."""
 
