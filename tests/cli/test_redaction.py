@@ -22,6 +22,7 @@ LOGS: Final = {
     "a dealer of the hand": SAID.replace("button 3", 'button 3 dealer "Mary Quigley"').replace("burn\n", "", 1),
     "a note": SAID.replace("burn\n", 'note "Ludo spoke to Dorabella" # Zebedee heard\n', 1),
     "an irregularity": SAID.replace("burn\n", 'irregularity "O\'Brien leaves"\n', 1),
+    "a case": SAID.replace("burn\n", 'irregularity defective-deck "O\'Brien finds two aces"\n', 1),
     "a name of two words": SAID.replace("Px stack 200", "Mary Quigley stack 200"),
     "an apostrophe": SAID.replace("Px stack 200", "Ludo O'Brien stack 200"),
     "a stack that is none": SAID.replace("Px stack 200", "Zebedee stack 3,0"),

@@ -50,6 +50,8 @@ NOTE: Final = 29
 END: Final = 30
 BAD: Final = 31
 """A line that could not be read; the reader has said so, and its hand is not judged."""
+RETURNED: Final = 32
+"""A player is given back what he has put in, since the hand is called off."""
 
 KIND_NAMES: Final[dict[int, str]] = {
     DEAL_DOWN: "deal", DEAL_UP: "deal", BURN: "burn", BOARD: "board", SHUFFLE: "shuffle", CUT: "cut",
@@ -57,7 +59,7 @@ KIND_NAMES: Final[dict[int, str]] = {
     FOLD: "fold", CHECK: "check", CALL: "call", BET: "bet", RAISE: "raise", CHECK_OR_CALL: "check or call",
     BET_OR_RAISE: "bet or raise", DISCARD: "discard", STAND_PAT: "stand pat", SHOW: "show", MUCK: "muck",
     UNCALLED: "uncalled", AWARD: "award", RAKE: "rake", MISDEAL: "misdeal", IRREGULARITY: "irregularity",
-    NOTE: "note", END: "end", BAD: "unreadable line",
+    NOTE: "note", END: "end", BAD: "unreadable line", RETURNED: "returned",
 }  # fmt: skip
 
 UNSAID: Final = -1
@@ -77,6 +79,9 @@ POOL_BURNS: Final = 2
 POOL_FOLDED: Final = 4
 POOL_STUB: Final = 8
 POOL_OWN: Final = 16
+
+# `aux` of IRREGULARITY: what happened, where the line names it in a word of the language (0: it does not).
+DEFECTIVE_DECK: Final = 1
 
 # `aux` of the actions and forced bets: the line adds that the player is all in. A remark: the stack decides.
 ALL_IN: Final = 1

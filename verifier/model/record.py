@@ -18,6 +18,7 @@ EVIDENCE: Final[dict[str, str]] = {
     "deal-count": "how many cards each player is dealt",
     "deal-face": "whether cards are dealt face up or down",
     "cards": "which cards are dealt",
+    "board": "the community cards",
     "burns": "burns",
     "actions": "what players do",
     "amounts": "how many chips a call puts in",

@@ -76,7 +76,7 @@ _EVENTS: Final[dict[str, int]] = {
     "shuffle": ev.SHUFFLE, "cut": ev.CUT, "deal_down": ev.DEAL_DOWN, "deal_up": ev.DEAL_UP, "burn": ev.BURN,
     "board": ev.BOARD, "reshuffle": ev.RESHUFFLE, "fold": ev.FOLD, "check": ev.CHECK, "call": ev.CALL, "bet": ev.BET,
     "raise_to": ev.RAISE, "discard": ev.DISCARD, "stand_pat": ev.STAND_PAT, "show": ev.SHOW, "muck": ev.MUCK,
-    "uncalled": ev.UNCALLED, "award": ev.AWARD, "rake": ev.RAKE, "misdeal": ev.MISDEAL,
+    "uncalled": ev.UNCALLED, "returned": ev.RETURNED, "award": ev.AWARD, "rake": ev.RAKE, "misdeal": ev.MISDEAL,
     "irregularity": ev.IRREGULARITY, "note": ev.NOTE, "end": ev.END,
 }  # fmt: skip
 
@@ -94,6 +94,7 @@ _POOL: Final = {
     "stub": ev.POOL_STUB,
     "own": ev.POOL_OWN,
 }
+_CASES: Final = {"defective-deck": ev.DEFECTIVE_DECK}
 
 amount: Final = lru_cache(maxsize=1 << 14)(money.parse)
 """An amount in hundredths, remembered: a table has few different ones. Raises ValueError."""
@@ -129,6 +130,8 @@ def _event(alias: str, kind: int, names: tuple[str, ...]) -> Build:
             return lambda values: _make(Event, (code, read(values[at]), aux))
         if "pool" in names:
             return lambda values: Event(code, 0, _pool(values[0]))
+        if "case" in names:
+            return lambda values: Event(code, 0, _CASES[values[0]])
         alone = Event(code, silent, aux)
         return lambda _values: alone
     seat = names.index("SEAT_NO")

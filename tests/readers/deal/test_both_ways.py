@@ -161,7 +161,7 @@ def test_every_shape_is_filed() -> None:
     for number, shape in enumerate(READER.derived.shapes):
         values = iter(shape.names)
         lists = {"cards": "As 2d", "settings": "2 4", "evidence": "burns", "pool": "stub", "all_in": "all in"}
-        other = {"sits_out": "sits out", "main": "main", "high": "high", "low": "low"}
+        other = {"sits_out": "sits out", "main": "main", "high": "high", "low": "low", "case": "defective-deck"}
         words = [word or {**lists, **other, **{k: v[0] for k, v in SAID.items()}}[next(values)] for word in shape.words]
         found = READER.derived.find(" ".join(words))
         assert found is not None

@@ -41,6 +41,7 @@ EVENTS = {
     "seat 1 shows As 2d 3c 4h": event(ev.SHOW, 1, bundle("As 2d 3c 4h")),
     "seat 1 mucks": event(ev.MUCK, 1),
     "uncalled 4 returned to seat 1": event(ev.UNCALLED, 1, 400),
+    "returned 4.50 to seat 1": event(ev.RETURNED, 1, 450),
     "award 26 to seat 1": event(ev.AWARD, 1, 2600, ev.POT_UNNAMED),
     "award high 26 to seat 1": event(ev.AWARD, 1, 2600, ev.PART_HIGH << ev.PART_SHIFT),
     "award main 26 to seat 1": event(ev.AWARD, 1, 2600, 1),
@@ -51,6 +52,8 @@ EVENTS = {
     "misdeal": event(ev.MISDEAL),
     'misdeal "a card was seen"': event(ev.MISDEAL),
     'irregularity "seat 3 spoke"': event(ev.IRREGULARITY),
+    "irregularity defective-deck": event(ev.IRREGULARITY, 0, 0, ev.DEFECTIVE_DECK),
+    'irregularity defective-deck "two aces"': event(ev.IRREGULARITY, 0, 0, ev.DEFECTIVE_DECK),
     'note "new deck"': event(ev.NOTE),
 }
 

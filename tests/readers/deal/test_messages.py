@@ -148,6 +148,18 @@ write a number from 1 to 30""",
            ~~
 'to' cannot follow 'main'
 expected an amount of money, 'high' or 'low'""",
+    """returned 4 seat 2
+           ~~~~
+unknown word 'seat'
+did you mean 'to seat'?""",
+    """irregularity defectiv deck
+             ~~~~~~~~
+unknown word 'defectiv'
+did you mean 'defective-deck'?""",
+    """irregularity fire "in the kitchen"
+             ~~~~
+'fire' cannot follow 'irregularity'
+expected a text in quotation marks or 'defective-deck'""",
     """uncalled 4 to seat 2
            ~~
 'to' cannot follow '4'
