@@ -4,12 +4,13 @@ from typing import Final
 
 from verifier.law import words
 from verifier.law.step import Explanation, Play
-from verifier.law.steps.award_judge import AwardJudge, Awards, Given, Judgement
+from verifier.law.steps.award_judge import AwardJudge
+from verifier.law.steps.award_judgement import Judgement
+from verifier.law.steps.awards import Awards, Given, given, place_of
 from verifier.law.steps.betting import Betting
 from verifier.law.steps.betting_round import excess_bet
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
-from verifier.model.events import AWARD, END, PART_SHIFT, RAKE, SEAT_BITS
-from verifier.model.layout import members
+from verifier.model.events import AWARD, END, RAKE, SEAT_BITS
 from verifier.model.table import Table
 
 
@@ -25,7 +26,7 @@ class Award(AwardJudge):
 
     def consume(self, t: Table, play: Play, i: int) -> int:
         """Take awards and rake up to the end of the hand, if each pot went where it belongs."""
-        at: Awards = t.at
+        awards: list[Given] = t.at.given
         codes = play.codes
         while True:
             kind = codes[i] >> SEAT_BITS
@@ -34,22 +35,21 @@ class Award(AwardJudge):
                 q = t.layout.pos[event.seat]
                 if q < 0:
                     return i
-                at.given.append(Given((event.aux & (1 << PART_SHIFT) - 1) - 1, q, event.value, play.origin[i]))
+                awards.append(given(event, q, play.origin[i]))
             elif kind == RAKE:
-                at.rake += play.values[i]
-                at.rake_at = i
+                t.raked += play.values[i]
+                t.raked_at = play.origin[i]
             else:
                 break
             i += 1
         if kind != END:
             return i
-        if not self.recorded and not at.given:
-            t.passes[self.t_pots] += 1
-            t.passes[self.t_won] += 1
-            t.passes[self.t_hands] += 1
+        if not self.recorded and not awards:
+            for tally in ("pots", "won", "hands"):
+                t.passes[self.tally[tally]] += 1
             t.done = True
             return i
-        if self._plain(t, at):
+        if self._plain(t, awards):
             return i
         judgement = self._judge(t, play, i)
         if any(judgement.found):
@@ -57,46 +57,34 @@ class Award(AwardJudge):
         self._settle(t, judgement)
         return i
 
-    def _plain(self, t: Table, at: Awards) -> bool:
-        """The common case: one pot, whole, to the one player who has won it. True if that was it."""
-        if len(at.given) != 1 or at.rake or t.dead or t.live & t.allin:
+    def _plain(self, t: Table, awards: list[Given]) -> bool:
+        """The common case: one pot, given to those who have won it. True if that was it."""
+        if not awards or t.raked or t.dead or t.live & t.allin:
             return False
-        _pot, q, amount, _at = at.given[0]
-        if amount != sum(t.put) or not t.live >> q & 1:
+        kept = self.way.plain(t, awards, sum(t.put))
+        if not kept:
             return False
-        if t.contested():
-            shown = t.shown & t.live
-            if not shown >> q & 1:
-                return False
-            others = members(shown ^ 1 << q)
-            if t.unseen[q] or (others and any(t.unseen[p] for p in others)):
-                return False
-            if others:
-                for score in (self.score, *self.others):  # readings that differ are told apart elsewhere
-                    mine = score(t.hand[q], t.board)
-                    if any(score(t.hand[p], t.board) >= mine for p in others):
-                        return False
-        t.passes[self.t_pots] += 1
-        t.passes[self.t_won] += 1
-        t.passes[self.t_hands] += 1
+        for tally in kept:
+            t.passes[self.tally[tally]] += 1
+        t.passes[self.tally["hands"]] += 1
         self._pay_out(t)
         return True
 
     def _settle(self, t: Table, judgement: Judgement) -> None:
-        t.passes[self.t_pots] += judgement.pots
-        t.passes[self.t_won] += judgement.won
-        t.passes[self.t_split] += judgement.split
-        t.passes[self.t_odd] += judgement.odd
-        t.passes[self.t_hands] += 1
+        for tally, times in judgement.kept.items():
+            t.passes[self.tally[tally]] += times
+        t.passes[self.tally["hands"]] += 1
         t.remarks += judgement.remarks
+        if judgement.raked >= 0:  # what the house took, if it is the line of the rake that is wrong
+            t.raked = judgement.raked
         self._pay_out(t)
 
     def _pay_out(self, t: Table) -> None:
         """Stacks follow what was given."""
         winners = 0
-        for _pot, q, amount, _at in t.at.given:
-            t.stack[q] += amount
-            winners |= 1 << q
+        for one in t.at.given:
+            t.stack[one.p] += one.amount
+            winners |= 1 << one.p
         t.last_winner = winners.bit_length() - 1 if winners & (winners - 1) == 0 else -1
         t.done = True
 
@@ -109,23 +97,24 @@ class Award(AwardJudge):
         u = t.copy()
         self._settle(u, judgement)
         out = [Explanation(found, u, i, 0)]
-        at: Awards = t.at
-        if at.rake and at.given and found and found[0].ruling.rule.departure == "pot-unbalanced":
-            first = at.given[0]
-            total, paid = sum(t.put) + t.dead, sum(g.amount for g in at.given)
-            other = self._amount(t, play, first, 0, total - at.rake, paid)
-            out.append(Explanation(other + found[1:], u.copy(), i, 1))
+        awards: list[Given] = t.at.given
+        if t.raked and awards and found and found[0].ruling.rule.departure == "pot-unbalanced":
+            total, paid = sum(t.put) + t.dead, sum(one.amount for one in awards)
+            other = self.amount(t, awards[0], 0, total - t.raked, paid)
+            v = u.copy()
+            v.raked = t.raked
+            out.append(Explanation(other + found[1:], v, i, 1))
         out += self._uncalled_not_returned(t, play, i)
         return out + self._written_twice(t, play, i)
 
     def _written_twice(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """The awards fit if one of two equal lines that follow each other is left out."""
-        given = t.at.given
-        for k in range(1, len(given)):
-            if given[k][:3] == given[k - 1][:3]:
+        awards: list[Given] = t.at.given
+        for k in range(1, len(awards)):
+            if awards[k][:-1] == awards[k - 1][:-1]:
                 u = t.copy()
                 del u.at.given[k]
-                at = next(n for n in range(len(play.codes)) if play.origin[n] == given[k].at)
+                at = place_of(play, awards[k].at)
                 found = self.blame_record(
                     "recorded-twice", play, at, "A line is written twice", "one line", "the same line again"
                 )
@@ -141,7 +130,7 @@ class Award(AwardJudge):
         u.take_back(top, excess)
         for step in reversed(self.earlier):
             if isinstance(step, Betting):
-                at = next(k for k in range(len(play.codes)) if play.origin[k] == t.at.given[0].at)
+                at = place_of(play, t.at.given[0].at)
                 found = step.blame(
                     "uncalled-amount", play, at, "What nobody called is not returned",
                     f"{words.amount(excess)} to {words.seat(t, top)}", "an award", seat=t.layout.order[top],

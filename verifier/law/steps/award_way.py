@@ -1,0 +1,60 @@
+"""What the judge of a hand's awards asks of the way in which its pots are won."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from verifier.law.steps.award_judgement import Judgement
+from verifier.law.steps.awards import Given
+from verifier.model.table import Table
+
+
+class Contest(NamedTuple):
+    """A pot as it is given: which one, what all of it comes to, and whose hands are compared."""
+
+    number: int
+    net: int
+    """What is in it, the rake taken off."""
+    contenders: int
+
+
+class Way(ABC):
+    """One of the ways in which a pot is won: by one ranking, or by two for a half each."""
+
+    doubtful: Sequence[tuple[str, str]] = ()
+    """Departures with their tallies that come up where several are paid, and are open where no hands are recorded."""
+
+    @abstractmethod
+    def plain(self, t: Table, given: Sequence[Given], total: int) -> Sequence[str]:
+        """The tallies to count in the common case: one pot, of `total`, is given to those to whom no reading denies it.
+
+        None, where this takes a closer look.
+        """
+
+    @abstractmethod
+    def winners(self, t: Table, contenders: int) -> int:
+        """The mask of those who have won the pot or a part of it."""
+
+    @abstractmethod
+    def plausible(self, t: Table, contenders: int) -> int:
+        """The mask of those who have under any reading."""
+
+    @abstractmethod
+    def due(self, t: Table, pots: Sequence[Contest]) -> str:
+        """Who is due what, in words."""
+
+    @abstractmethod
+    def judge(self, t: Table, pot: Contest, mine: list[Given], out: Judgement) -> None:
+        """Hold what is given of a pot, to hands that are shown and known, against what is due."""
+
+    @abstractmethod
+    def judge_together(self, t: Table, pots: Sequence[Contest], out: Judgement) -> None:
+        """The same for all pots of a hand whose awards do not each name one."""
+
+    @abstractmethod
+    def missing(self, t: Table, pots: Sequence[Contest], mine: list[Given]) -> bool:
+        """Whether what the awards lack is a share that is not given at all, while the others are."""
+
+    @abstractmethod
+    def slipped(self, t: Table, pots: Sequence[Contest], mine: list[Given], lacking: int) -> Given | None:
+        """The one award that makes the others right if it is of so much more, where there is one."""
