@@ -5,7 +5,7 @@ explanations: what may have happened, which rule that breaks, how the table stan
 The search in `explain` chooses among the explanations of a whole hand.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from operator import itemgetter
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -283,6 +283,14 @@ class Readings(NamedTuple):
     others: tuple[Any, ...]
     name: str
     if_otherwise: str
+
+
+def needed(keys: Mapping[str, Any], name: str) -> Any:
+    """The value of a key that a step cannot do without. Raises KeyError(None) where the house has yet to say it."""
+    value = keys[name]
+    if value is None:
+        raise KeyError(None)
+    return value
 
 
 def findings(parts: Iterable[tuple[Found, ...]]) -> tuple[Found, ...]:

@@ -331,10 +331,11 @@ KIND: Final = StepKind(
             "deal-order button",
             "cards",
             "first",
+            weighs="first one-at-a-time",
         ),
         fault("deal-missing", "a player is left without a card that is due", "deal-count", "cards"),
         fault("deal-extra", "a player gets a card too many", "deal-count", "hands"),
-        fault("deal-face", "a card lies the wrong way up", "deal-face", "cards", "face"),
+        fault("deal-face", "a card lies the wrong way up", "deal-face", "cards", "face", weighs="face"),
     ),
     build=Deal,
 )

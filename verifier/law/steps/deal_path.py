@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from verifier.law.step import Context, Play, Step
+from verifier.law.step import Context, Play, Step, needed
 from verifier.model.events import DEAL_DOWN, DEAL_UP, SEAT_BITS, SEAT_MASK
 from verifier.model.table import Table
 
@@ -39,11 +39,13 @@ class DealPath(Step):
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
         super().__init__(context)
-        self.count: int = keys["cards"]
+        self.count: int = needed(keys, "cards")
         self.face: int = DEAL_UP if keys.get("face") == "up" else DEAL_DOWN
         self.other_face = DEAL_DOWN if self.face == DEAL_UP else DEAL_UP
-        self.ordered = self.judged("deal-order") and keys.get("one-at-a-time", False)
-        self.faced = "deal-face" in context.records and "face" in keys
+        if not keys.get("one-at-a-time") and "one-at-a-time" not in context.unknown:
+            context.moot("deal-order", "the law does not have the cards dealt one at a time")
+        self.ordered = self.judged("deal-order")
+        self.faced = "deal-face" in context.records and bool(keys.get("face"))
         self.counted = "deal-count" in context.records
         self.cards = context.tallies["cards"]
         self.hands = context.tallies["hands"]

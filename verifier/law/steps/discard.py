@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Found, Play
+from verifier.law.step import Context, Explanation, Found, Play, needed
 from verifier.law.steps.held import may_be_held, throw
 from verifier.law.steps.undiscarded import explain as undiscarded
 from verifier.law.steps.window import Duty
@@ -26,7 +26,7 @@ class Discard(Duty):
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
         super().__init__(keys, context)
-        self.count: int = keys["cards"]
+        self.count: int = needed(keys, "cards")
         self.recorded = "discards" in context.records
         self.discards = context.tallies["discards"]
         self.held = context.tallies["held"]

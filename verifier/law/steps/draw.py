@@ -375,7 +375,14 @@ KIND: Final = StepKind(
         fault("draw-order", "a player draws out of turn", "discards button", "draws", "first"),
         fault("draw-missing", "a player who is still in is given no turn to draw", "discards", "draws"),
         fault("draw-extra", "a player draws who has no draw left, or is not in the hand", "discards", "draws"),
-        fault("draw-too-many", "a player throws away more cards than allowed", "discards", "draws", "at-most"),
+        fault(
+            "draw-too-many",
+            "a player throws away more cards than allowed",
+            "discards",
+            "draws",
+            "at-most",
+            weighs="at-most",
+        ),
         fault("draw-not-held", "a player throws away a card that he does not hold", "discards cards", "held"),
         fault("draw-count", "a player gets more or fewer cards than he threw away", "discards deal-count", "served"),
         fault(

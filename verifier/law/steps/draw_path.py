@@ -21,7 +21,9 @@ class DrawPath(Step):
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
         super().__init__(context)
-        self.most: int = keys["at-most"]
+        most: int | None = keys["at-most"]
+        self.most: int = DECK.bit_count() if most is None else most
+        """Where nobody has said, as many as there are."""
         self.recorded = "discards" in context.records
         self.counted = "deal-count" in context.records
         service = keys["service"]

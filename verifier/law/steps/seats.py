@@ -23,13 +23,13 @@ class Seats(Opening):
     ) -> list[Opened]:
         """Too many or too few players."""
         count = len(hand.seats)
-        if self.at_most is not None and count > self.at_most:
+        if self.at_most is not None and count > self.at_most and self.judged("players-too-many"):
             extra = hand.seats[self.at_most]
             return self.opened(
                 "players-too-many", hand, seat_line(hand, extra), "More players are dealt in than allowed",
                 f"at most {self.at_most}", f"{count} players", extra,
             )  # fmt: skip
-        if self.at_least is not None and count < self.at_least:
+        if self.at_least is not None and count < self.at_least and self.judged("players-too-few"):
             return self.opened(
                 "players-too-few", hand, hand.first_line, "Fewer players are dealt in than asked for",
                 f"at least {self.at_least}", f"{count} players",
@@ -47,8 +47,22 @@ KIND: Final = StepKind(
         "at-most": Key("count", "the most players"),
     },
     departures=(
-        fault("players-too-many", "more players are dealt in than the law allows", "seats", "hands", "at-most"),
-        fault("players-too-few", "fewer players are dealt in than the law asks for", "seats", "hands", "at-least"),
+        fault(
+            "players-too-many",
+            "more players are dealt in than the law allows",
+            "seats",
+            "hands",
+            "at-most",
+            weighs="at-most",
+        ),
+        fault(
+            "players-too-few",
+            "fewer players are dealt in than the law asks for",
+            "seats",
+            "hands",
+            "at-least",
+            weighs="at-least",
+        ),
     ),
     build=Seats,
 )

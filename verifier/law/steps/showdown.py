@@ -21,6 +21,8 @@ class Showdown(Step):
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
         super().__init__(context)
         self.must_show = keys["losers"] == "must-show"
+        if keys["losers"] == "may-muck":
+            context.moot("show-losers", "losing hands need not be shown")
         self.recorded = "shows" in context.records
         self.reshuffles = "reshuffles" in context.records
         self.showdowns = context.tallies["showdowns"]
@@ -278,7 +280,12 @@ KIND: Final = StepKind(
         fault("show-cards", "a player shows cards that he does not hold", "shows cards", "matched"),
         fault("show-not-in-hand", "a player shows or mucks who has folded, or has already done so", "shows", "shows"),
         fault(
-            "show-losers", "a losing hand is not shown although it must be", "shows", "showdowns", "losers=must-show"
+            "show-losers",
+            "a losing hand is not shown although it must be",
+            "shows",
+            "showdowns",
+            "losers=must-show",
+            weighs="losers",
         ),
     ),
     build=Showdown,

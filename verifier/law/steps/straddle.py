@@ -8,7 +8,7 @@ from verifier.law.selectors import ANCHORS
 from verifier.law.step import Context, Explanation, Found, Play, Step
 from verifier.law.steps.betting_round import unopened
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
-from verifier.model.events import ANTE, BLIND, KILL, SEAT_BITS, SEAT_MASK, STRADDLE
+from verifier.model.events import ANTE, BLIND, KILL, MOST_SEATS, SEAT_BITS, SEAT_MASK, STRADDLE
 from verifier.model.table import Table
 
 FORCED: Final = (ANTE, BLIND, STRADDLE, KILL)
@@ -43,7 +43,9 @@ class Straddle(Step):
         self.by = ANCHORS[keys["by"]]
         self.seat = context.built.get("by", "")
         """The reading by which it is the player after the last of several blinds."""
-        self.at_most: int = keys["at-most"]
+        most: int | None = keys["at-most"]
+        self.at_most: int = MOST_SEATS if most is None else most
+        """Where nobody has said, as many as there are players."""
         self.straddles = context.tallies["straddles"]
 
     def begin(self, t: Table) -> None:
@@ -191,7 +193,14 @@ KIND: Final = StepKind(
             "straddles",
             weighs="amount",
         ),
-        fault("straddle-second", "more straddles are made than allowed", "forced-bets", "straddles", "at-most"),
+        fault(
+            "straddle-second",
+            "more straddles are made than allowed",
+            "forced-bets",
+            "straddles",
+            "at-most",
+            weighs="at-most",
+        ),
         fault(
             "straddle-offered",
             "a straddle is made although the house offers none",
