@@ -274,7 +274,11 @@ class Assembler:
             for key, declared in kind.keys.items()
             if key in nodes
         }
-        if not self.problems.found and not any(isinstance(value, Ref) for value in keys.values()):
+        for key, value in keys.items():
+            if any(isinstance(part, Ref) for part in (value if isinstance(value, tuple) else (value,))):
+                hint = "write a ranking for each answer, and choose between them where it is used"
+                self.problems.add(nodes[key].at, "a ranking cannot hang on the house or on a reading", hint)
+        if not self.problems.found:
             try:
                 kind.build(keys)
             except ValueError as error:
