@@ -62,6 +62,8 @@ def expected(domain: str) -> str:
         return f"{expected(domain.removeprefix('list of: '))}, or a list of such"
     if domain.startswith("one of: "):
         return listed(domain.removeprefix("one of: ").split())
+    if domain.startswith("count or: "):
+        return f"a whole number or {domain.removeprefix('count or: ')}"
     return _EXPECTED[domain]
 
 
@@ -100,6 +102,7 @@ def read(domain: str, node: Node, scope: Scope, problems: Problems, keys: Mappin
         isinstance(node.value, str)
         and (match := _REFERENCE.fullmatch(node.value))
         and domain not in ("text", "clause", "date")
+        and not domain.startswith("count or: ")
     ):
         return _reference(match[1], match[2], domain, node, scope, problems)
     return _scalar(domain, node, scope, problems)
@@ -149,6 +152,8 @@ def words(domain: str, scope: Scope = NO_NAMES) -> list[str]:
     """The words that a domain knows; none where it is no list of words."""
     if domain.startswith("one of: "):
         return domain.removeprefix("one of: ").split()
+    if domain.startswith("count or: "):
+        return [domain.removeprefix("count or: ")]
     known: dict[str, Collection[str]] = {
         "selector": [*SELECTORS_ONE, *SELECTORS_MANY],
         "recipient": RECIPIENTS,
@@ -162,6 +167,8 @@ def words(domain: str, scope: Scope = NO_NAMES) -> list[str]:
 def _literal(domain: str, value: str | int | bool, scope: Scope) -> Any:
     """Raises ValueError, with a hint or empty, for a value that does not fit."""
     known = words(domain, scope)
+    if domain.startswith("count or: ") and value not in known:
+        domain, known = "count", []
     if known or domain in ("ranking", "step"):
         if not isinstance(value, str) or value not in known:
             # What one of a few words may be is said already.

@@ -90,6 +90,8 @@ def _domain(domain: str) -> str:
         return f"list of {_domain(domain.removeprefix('list of: '))}"
     if domain.startswith("one of: "):
         return ", ".join(f"`{word}`" for word in domain.removeprefix("one of: ").split())
+    if domain.startswith("count or: "):
+        return f"count or `{domain.removeprefix('count or: ')}`"
     return domain.replace("map of: ", "map of ")
 
 

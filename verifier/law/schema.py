@@ -109,6 +109,8 @@ def _domain(key: Key) -> Schema:
 def _word(domain: str) -> Schema:
     if domain.startswith("one of: "):
         return {"anyOf": [{"enum": domain.removeprefix("one of: ").split()}, _REFERENCE]}
+    if domain.startswith("count or: "):
+        return {"anyOf": [_WHOLE, {"const": domain.removeprefix("count or: ")}]}
     return {"$ref": f"#/$defs/{domain.replace(' ', '-')}"}
 
 

@@ -2,18 +2,29 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from verifier.law.vocabulary import Key
 
 NONE: Final = -1
 """The score of a hand that does not count at all, such as one that fails a qualifier: it wins nothing."""
 
-Score = Callable[[int, int], int]
-"""The known cards that a player holds and those on the board (masks of 52 bits) -> the score of his hand.
 
-The higher score wins, equal scores tie; NONE wins nothing.
-"""
+class Score(Protocol):
+    """The known cards that a player holds and those on the board (masks of 52 bits) -> the score of his hand.
+
+    The higher score wins, equal scores tie; NONE wins nothing.
+    """
+
+    def __call__(self, hole: int, board: int = 0, /) -> int:
+        """The score; ValueError where a card is not known."""
+
+
+class Describe(Protocol):
+    """The same cards -> the hand in words, for a report: `"three cards, 4-3-2"`."""
+
+    def __call__(self, hole: int, board: int = 0, /) -> str:
+        """The words; ValueError where a card is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +32,7 @@ class Ranking:
     """How hands are compared, ready for the replay."""
 
     score: Score
-    describe: Callable[[int, int], str]
-    """The same cards -> the hand in words, for a report: `"three cards, 4-3-2"`."""
+    describe: Describe
 
 
 @dataclass(frozen=True, slots=True)
