@@ -41,6 +41,10 @@ class Rules:
         """Chips enough for any hand."""
         return 40 * DOLLAR
 
+    def spare(self) -> int:
+        """Chips enough for another bet."""
+        return 24 * DOLLAR
+
     def header(self, table: str = "T7") -> list[str]:
         """The lines that open a log."""
         raise NotImplementedError

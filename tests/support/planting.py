@@ -70,6 +70,7 @@ def _attempt(kind: type[Slip], ordinary: type[Stakes], furnish: Furnish, rng: Ra
     hand.play()
     if hand.hit is None or not hand.clear:
         return None
+    hand.resolve()
     departure, line = hand.hit
     start = len(lines) + 1
     lines += hand.lines

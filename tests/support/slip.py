@@ -50,6 +50,7 @@ class Slip(Stakes):
         self.also: set[Place] = set()
         self.outcome = self.setting.outcome
         self.slipped = False
+        self.waits = -1
 
     def here(self, possible: bool = True) -> bool:
         """Whether this is the place where it is to happen."""
@@ -66,6 +67,21 @@ class Slip(Stakes):
         self.hit = (departure, line)
         self.also |= set(also)
         return line
+
+    def expect_next(self, departure: str, *others: str) -> None:
+        """What a verifier is to find at the first of the lines to come that proves it."""
+        self.waits = self.expect(departure, self.next_line(), [(other, self.next_line()) for other in others])
+
+    def resolve(self) -> None:
+        """Lines that may stand anywhere prove nothing: what was to come next comes after them."""
+        if self.waits < 0:
+            return
+        line = self.waits
+        while self.beside(self.lines[line]):
+            line += 1
+        assert self.hit
+        self.hit = (self.hit[0], line if self.hit[1] == self.waits else self.hit[1])
+        self.also = {(name, line if at == self.waits else at) for name, at in self.also}
 
     def or_else(self, departure: str, lines: Iterable[int]) -> None:
         """The same departure, or another name for it, on other lines."""

@@ -123,6 +123,10 @@ class Stakes:
         """The place of the line that will be written next."""
         return len(self.lines)
 
+    def beside(self, line: str) -> bool:
+        """Whether a line may stand beside what is going on, so that it says nothing about how far that has come."""
+        return False
+
     def pay(self, p: int, amount: int) -> None:
         """Chips of a position go into the pot as part of its bet."""
         self.stack[p] -= amount
@@ -251,6 +255,10 @@ class Stakes:
         """One player decides and acts."""
         self.pending.remove(p)
         self.act(p, self.decide(p))
+
+    def opener_outcome(self) -> str:
+        """What it comes to when another opens this round than the one who should."""
+        return "fail"
 
     def size(self) -> int:
         """By how much the next full bet or raise goes up."""

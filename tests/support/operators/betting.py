@@ -18,6 +18,7 @@ class OpenerWrong(Slip):
         if self.here(len(self.pending) > 1):
             first = self.rng.randrange(1, len(self.pending))
             self.pending = self.pending[first:] + self.pending[:first]
+            self.outcome = self.opener_outcome()
             line = self.expect("bet-opener", self.next_line())
             self.or_else("bet-turn", [line])
         super().bet_around()
@@ -62,9 +63,10 @@ class ClosedEarly(Slip):
 
     def take_turn(self, p: int) -> None:
         if self.here(bool(self.acted)):
-            line = self.expect("bet-closed-early", self.next_line())
-            if self.turn == 0 and self.raises == 0 and self.bet[p] == self.current:
-                self.expect("bet-option", line, also=[("bet-closed-early", line)])
+            if self.turn == 0 and self.raises == 0 and self.bet[p] == self.current > 0:
+                self.expect_next("bet-option", "bet-closed-early")
+            else:
+                self.expect_next("bet-closed-early")
             self.pending.clear()
         else:
             super().take_turn(p)
@@ -77,8 +79,7 @@ class OptionDenied(Slip):
     def take_turn(self, p: int) -> None:
         unraised = self.turn == 0 and self.raises == 0 and p == self.last_forced
         if self.here(unraised and bool(self.acted)):
-            line = self.expect("bet-option", self.next_line())
-            self.or_else("bet-closed-early", [line])
+            self.expect_next("bet-option", "bet-closed-early")
             self.pending.clear()
         else:
             super().take_turn(p)
@@ -90,8 +91,7 @@ class RoundMissing(Slip):
 
     def bet_around(self) -> None:
         if self.here(self.turn > 0 and len(self.pending) > 1):
-            line = self.expect("bet-missing", self.next_line())
-            self.or_else("bet-closed-early", [line])
+            self.expect_next("bet-missing", "bet-closed-early")
             self.pending.clear()
         super().bet_around()
 
@@ -114,7 +114,7 @@ class AfterCloseBets(Slip):
 
     def return_uncalled(self) -> None:
         able = [p for p in sorted(self.live) if self.able(p)]
-        rich = [p for p in able if self.stack[p] > 2400]
+        rich = [p for p in able if self.stack[p] > self.house.spare()]
         if not self.here(len(able) > 1 and bool(self.acted) and bool(rich)):
             super().return_uncalled()
             return
@@ -180,9 +180,9 @@ class CallShort(Slip):
     """A call is a chip short."""
 
     def decide(self, p: int) -> Move:
-        if self.here(200 <= self.due(p) < self.stack[p]):
+        if self.here(2 * self.house.chip <= self.due(p) < self.stack[p]):
             self.expect("bet-call-amount", self.next_line())
-            return Move("call", self.due(p) - 100)
+            return Move("call", self.due(p) - self.house.chip)
         return super().decide(p)
 
 
@@ -191,9 +191,9 @@ class CallOver(Slip):
     """A call is a chip over."""
 
     def decide(self, p: int) -> Move:
-        if self.here(0 < self.due(p) < self.stack[p] - 100):
+        if self.here(0 < self.due(p) < self.stack[p] - self.house.chip):
             self.expect("bet-call-amount", self.next_line())
-            return Move("call", self.due(p) + 100)
+            return Move("call", self.due(p) + self.house.chip)
         return super().decide(p)
 
 
@@ -240,7 +240,8 @@ class UncalledWrong(Slip):
     def give_back(self, p: int, amount: int) -> None:
         if self.here():
             self.expect("uncalled-amount", self.next_line())
-            amount += self.rng.choice((-100, 100)) if amount > 100 else 100
+            chip = self.house.chip
+            amount += self.rng.choice((-chip, chip)) if amount > chip else chip
         super().give_back(p, amount)
 
 

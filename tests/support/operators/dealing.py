@@ -68,9 +68,9 @@ class DealExtra(Slip):
             self.or_else("deal-extra", self.run_of_deals(self.hit[1]))
 
 
-@shared("deal-fifth")
-class DealFifth(Slip):
-    """A player gets a fifth card, after the deal."""
+@shared("deal-one-more")
+class DealOneMore(Slip):
+    """A player gets a card too many, after the deal."""
 
     def deal_hands(self) -> None:
         super().deal_hands()

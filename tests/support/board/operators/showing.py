@@ -1,0 +1,97 @@
+"""Slips at the showdown."""
+
+# ruff: noqa: D102 - the class says what slips; the method that it overrides says when
+
+from tests.support.board.operators.shelves import BoardSlip, board
+from tests.support.slip import Setting
+
+PLAIN = Setting(house={"rake": 0})
+
+
+@board("show-order", Setting(house={"checking": True}))
+class ShowOrder(BoardSlip):
+    """Somebody shows before his turn; all show."""
+
+    def showdown(self) -> None:
+        settled = self.last_bettor >= 0 or bool(self.acted)
+        if not self.here(settled):
+            super().showdown()
+            return
+        order = self.show_order()
+        wrong, other = sorted(self.rng.sample(range(len(order)), 2))
+        order.insert(wrong, order.pop(other))
+        for k, p in enumerate(order):
+            line = self.show(p)
+            if k == wrong:
+                self.expect("show-order", line)
+
+
+@board("nobody-shows", PLAIN)
+class NobodyShows(BoardSlip):
+    """The pot is awarded although no hand is shown."""
+
+    def showdown(self) -> None:
+        if self.here(len(self.pots()) == 1):
+            self.expect("show-missing", self.next_line())
+        else:
+            super().showdown()
+
+
+@board("winner-unseen", PLAIN)
+class WinnerUnseen(BoardSlip):
+    """The only winner does not show: the pot goes to a hand that nobody has seen, past those that were shown."""
+
+    def showdown(self) -> None:
+        takers = self.takers()
+        if not self.here(len(self.pots()) == 1 and len(takers) == 1):
+            super().showdown()
+            return
+        for p in self.show_order():
+            if p not in takers:
+                self.show(p)
+        line = self.expect("show-missing", self.next_line())
+        self.also |= {(name, at) for name in ("show-missing", "award-winner") for at in (line, line + 1)}
+
+
+@board("show-not-held", Setting(house={"unseen": ""}))
+class ShowNotHeld(BoardSlip):
+    """The line of a show names a card that the player does not hold; whoever wins, wins all the same."""
+
+    def show(self, p: int) -> int:
+        line = super().show(p)
+        stranger, card = self.stub[0], self.rng.choice(self.held[p])
+        shown = [stranger if held == card else held for held in self.held[p]]
+        if self.here(self.steady([({p: shown}, self.board)])):
+            self.lines[line] = f"seat {self.order[p]} shows {' '.join(shown)}"
+            self.expect("show-cards", line)
+        return line
+
+
+@board("shows-swapped", Setting(house={"unseen": ""}, players=(2, 3, 4, 5, 6)))
+class ShowsSwapped(BoardSlip):
+    """Two players' hands are put down to each other; it makes no odds to who wins."""
+
+    def showdown(self) -> None:
+        super().showdown()
+        shows = [k for k, line in enumerate(self.lines) if " shows " in line]
+        if not self.here(len(shows) > 1):
+            return
+        one, other = sorted(self.rng.sample(shows, 2))
+        a, b = (self.order.index(int(self.lines[k].split(" ")[1])) for k in (one, other))
+        self.clear &= self.steady([({a: self.held[b], b: self.held[a]}, self.board)])
+        for k, p, cards in ((one, a, self.held[b]), (other, b, self.held[a])):
+            self.lines[k] = f"seat {self.order[p]} shows {' '.join(cards)}"
+        self.expect("show-cards", one, also=[("show-cards", other), ("show-order", one)])
+
+
+@board("folded-shows", Setting(players=(3, 4, 5, 6, 7, 8, 9)))
+class FoldedShows(BoardSlip):
+    """A player who has folded shows his cards, which lose."""
+
+    def showdown(self) -> None:
+        super().showdown()
+        folded = [p for p in range(self.n) if p not in self.live]
+        if self.here(bool(folded)):
+            p = self.rng.choice(folded)
+            held = [*self.held[p], *[card for q, card in self.discards if q == p]][: 2 if p in self.discarded else None]
+            self.expect("show-not-in-hand", self.emit(f"seat {self.order[p]} shows {' '.join(held)}"))
