@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from verifier.law import words
 from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.betting_end import BettingEnd
-from verifier.law.steps.betting_round import ACTIONS, BOLD
+from verifier.law.steps.betting_round import ACTIONS, BOLD, Round
 from verifier.law.steps.misread import answered, unbet
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.events import BET, CALL, CHECK, CHECK_OR_CALL, FOLD, RAISE, UNCALLED
+from verifier.model.layout import following
 from verifier.model.table import Table
 
 
@@ -26,12 +28,40 @@ class Betting(BettingEnd):
             return self.ends_early(t, play, i) if at.pend else []
         if q < 0 or not at.pend:
             return []
+        doubt = self._unsettled(t, play, i, q)
+        if doubt:
+            return doubt
         if t.live & t.allin & 1 << q and kind in {FOLD, CHECK, CHECK_OR_CALL}:
             return self._already_in(t, i, q, kind)
         u, wrong = self.act(t, play, i, q, kind, play.values[i])
         if q == at.to:
             return self._in_turn(t, play, i, q, kind, u, wrong)
         return self.out_of_turn(t, play, i, q, kind, u, wrong)
+
+    def _unsettled(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
+        """What nobody has settled and the words of the law do not say: it is told, and the act is taken as it is."""
+        at: Round = t.at
+        kind = play.kind(i)
+        if q != at.to:
+            return []
+        u = t.copy()
+        if t.unstated and self.moves and not at.acted and not self._opens(u, u.at, play, i):
+            plain = words.seat(t, following(at.pend, t.n - 1))
+            found = self.blame(
+                "bet-opener-moved", play, i, f"{words.Seat(t, q)} opens, left of a blind that nobody has stated",
+                f"an act of {plain}, or blinds that the house has stated", words.act(play.codes[i]),
+            )  # fmt: skip
+            u.at.moved = True
+            return [Explanation(found, u, i, 0, sure=True)]
+        free = t.current <= t.bet[q] and not t.option >> q & 1
+        if self.unsaid and free and kind in {CHECK, CHECK_OR_CALL} and not self.checks.told(u, u.at):
+            found = self.blame(
+                "bet-check-unsaid", play, i, f"{words.Seat(t, q)} checks, and nobody has said whether players may",
+                "a bet or a fold, or a house that lets players check", "a check",
+            )  # fmt: skip
+            u.at.excused = True
+            return [Explanation(found, u, i, 0, sure=True)]
+        return []
 
     def _already_in(self, t: Table, i: int, q: int, kind: int) -> list[Explanation]:
         """A player who is all in owes nothing; giving the hand up, or saying that he checks, is nobody's breach."""
@@ -48,6 +78,13 @@ class Betting(BettingEnd):
         u.at.turn_after(q)
         if kind == FOLD:
             return [Explanation(wrong, u, i + 1, 0, sure=True)]
+        if (
+            kind in {CHECK, CHECK_OR_CALL}
+            and self.checks.ruled
+            and not t.current
+            and play.kind(i + 1) not in {CALL, RAISE}
+        ):
+            return [Explanation(wrong, u, i + 1, 0, sure=True)]  # nobody takes it for a bet
         out = [Explanation(wrong, u, i + 1, 0)]
         due = max(0, min(t.current - t.bet[q], t.stack[q]))
         meant = [(CALL, due) if due else (CHECK, 0), (FOLD, 0)]
@@ -79,6 +116,8 @@ KIND: Final = StepKind(
     keys={
         "opens": Key("selector", "who acts first", required=True),
         "may": Key("list of: one of: fold check call bet raise", "what a player may do", required=True),
+        "checking": Key("flag", "whether a player may check; `check` in `may` then says nothing"),
+        "check-raise": Key("flag", "whether a player who has checked may raise in the same round"),
         "option": Key("list of: one of: blind straddle kill", "whose forced bet leaves him the right to raise"),
         "structure": Key("one of: fixed-limit pot-limit no-limit spread-limit", "how bets are limited", required=True),
         "sizes": Key(
@@ -138,11 +177,42 @@ KIND: Final = StepKind(
             "actions forced-bets",
             "options",
             "option",
+            weighs="option",
+        ),
+        fault(
+            "bet-check",
+            "a player checks although the house does not let players check",
+            "actions",
+            "unbet",
+            "checking",
+            weighs="checking",
+        ),
+        fault(
+            "bet-check-raise",
+            "a player raises who has checked in the same round, although the house does not allow it",
+            "actions",
+            "again",
+            "check-raise",
+            weighs="check-raise",
         ),
         fault(
             "uncalled-amount", "what is returned to a player is not what nobody called", "actions amounts", "uncalled"
         ),
         doubt("bet-fold-unbet", "a player folds although nobody has bet", "actions", "turns"),
+        doubt(
+            "bet-check-unsaid",
+            "a player checks, and nobody has said whether players may",
+            "actions",
+            "unchecked",
+            "checking",
+        ),
+        doubt(
+            "bet-opener-moved",
+            "the first act is left of a blind, and nobody has said that there are blinds",
+            "actions button",
+            "moved",
+            "opens=left-of-last-blind opens=left-of-last-forced-bet",
+        ),
     ),
     build=Betting,
 )

@@ -40,7 +40,9 @@ class BettingActs(BettingPath):
             at.pend &= ~bit
         elif kind == CHECK:
             if due or not (self.may_check or t.option & bit):
-                wrong = self._not_allowed(t, play, i, q, due, "a check")
+                wrong = self._wrong_check(t, play, i, q, due)
+            if self.checks.remembered:
+                at.checked |= bit
             at.pend &= ~bit
         elif kind == CALL:
             if amount != due:
@@ -61,6 +63,8 @@ class BettingActs(BettingPath):
                 self.raise_to(u, at, q, amount, FULL)
             else:
                 at.pend &= ~bit
+        if not at.acted:
+            u.opener = q
         at.settled |= bit
         at.acted += 1
         if not u.contested():
@@ -73,6 +77,14 @@ class BettingActs(BettingPath):
             expected = "a fold, a call or a raise"
         return self.blame(
             "bet-not-allowed", play, i, f"{words.Seat(t, q)} may not do that now", expected, did
+        )  # fmt: skip
+
+    def _wrong_check(self, t: Table, play: Play, i: int, q: int, due: int) -> tuple[Found, ...]:
+        if due or not self.checks.ruled:
+            return self._not_allowed(t, play, i, q, due, "a check")
+        return self.blame(
+            "bet-check", play, i, f"{words.Seat(t, q)} checks, which the house does not allow", "a bet or a fold",
+            "a check",
         )  # fmt: skip
 
     def _wrong_raise(self, t: Table, play: Play, i: int, q: int, kind: int, to: int) -> tuple[Found, ...]:
@@ -95,6 +107,11 @@ class BettingActs(BettingPath):
             wrong += self.blame(
                 "bet-cap", play, i, "The round sees more bets and raises than the house allows", f"at most {self.cap}",
                 f"number {at.raises + 1}",
+            )  # fmt: skip
+        if self.checks.no_raise and at.checked >> q & 1:
+            wrong += self.blame(
+                "bet-check-raise", play, i, f"{words.Seat(t, q)} raises after having checked in this round",
+                "a fold or a call", verb,
             )  # fmt: skip
         if self.may_not_raise(t, at, q):
             wrong += self.blame(

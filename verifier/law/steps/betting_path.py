@@ -1,73 +1,21 @@
 """The passing path of a betting round: actions in turn and allowed, taken one after the other."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from verifier.law.selectors import ANCHORS
-from verifier.law.step import Context, Play, Step
-from verifier.law.steps.betting_round import BOLD, Round, alone, excess_bet, excess_put
-from verifier.law.steps.limits import FULL, Limits
-from verifier.model.events import (
-    BET,
-    BET_OR_RAISE,
-    CALL,
-    CHECK,
-    CHECK_OR_CALL,
-    FOLD,
-    RAISE,
-    SEAT_BITS,
-    SEAT_MASK,
-    UNCALLED,
-    UNSAID,
-)
+from verifier.law.step import Play
+from verifier.law.steps.betting_round import ACTIONS, BOLD, NOBODY, Round, alone, excess_bet, excess_put
+from verifier.law.steps.betting_rules import BettingRules
+from verifier.model.events import CALL, CHECK, CHECK_OR_CALL, FOLD, SEAT_BITS, SEAT_MASK, UNCALLED, UNSAID
 from verifier.model.layout import NEXT, SMALL, following
-from verifier.model.record import EVIDENCE
-from verifier.model.table import Remark, Table
+from verifier.model.table import Table
 
 
-class BettingPath(Step):
+class BettingPath(BettingRules):
     """Clockwise from the opener, each player answers the last bet; then what nobody called goes back."""
 
-    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
-        super().__init__(context)
-        self.first_round = context.round == 0
-        self.anchor = ANCHORS[keys["opens"]]
-        may = keys["may"]
-        self.has_option = bool(keys.get("option"))
-        self.may_check = "check" in may
-        self.may_bet = "bet" in may
-        self.may_raise = "raise" in may
-        self.plain = Limits(keys, context.round)
-        self.killed = self.plain.scaled(keys.get("kill-sizes"), context.round)
-        if not self.plain.known:
-            context.close("bet-size", _unknown_sizes(keys, context, self.plain))
-        self.cap: int | None = keys.get("cap") if self.judged("bet-cap") else None
-        self.reopening: str | None = keys.get("reopening")
-        self.fold_unbet = self.judged("bet-fold-unbet")
-        self.only_unposted = False
-        self.amounts = "amounts" in context.records
-        self.recorded = "actions" in context.records
-        for evidence in ("actions", "stacks", *(("forced-bets",) if self.first_round else ())):
-            if evidence not in context.records:
-                self.lost = (
-                    f"the log does not record {EVIDENCE[evidence]}, so the play cannot be followed from there on"
-                )
-                self.only_unposted = evidence == "forced-bets"
-                break
-        tally = context.tallies
-        self.t_opened, self.t_turns, self.t_rounds = tally["opened"], tally["turns"], tally["rounds"]
-        self.t_calls, self.t_raises, self.t_reraises = tally["calls"], tally["raises"], tally["reraises"]
-        self.t_options, self.t_uncalled, self.t_sizes = tally["options"], tally["uncalled"], tally["sizes"]
-
-    def loses(self, t: Table) -> bool:
-        """Without stacks or actions always; without a record of forced bets where none are told of."""
-        return not self.only_unposted or not t.current
-
-    # ------------------------------------------------------------------ the passing path
     def begin(self, t: Table) -> None:
         """Who has to act, and who opens."""
         at = t.at = Round()
         t.round_pc = t.pc
+        t.bettor = t.opener = NOBODY
         if not self.first_round:
             t.bet = [0] * t.n
             t.current = 0
@@ -84,9 +32,11 @@ class BettingPath(Step):
         """Take the actions that are in turn and allowed."""
         codes, values = play.codes, play.values
         at: Round = t.at
+        if t.unstated and self.moves and not at.acted and at.pend and not self._opens(t, at, play, i):
+            return i
         order, bet, stack = t.layout.order, t.bet, t.stack
-        pend, to, live, current = at.pend, at.to, t.live, t.current
-        start, calls, passes = i, 0, t.passes
+        pend, to, live, current, checked = at.pend, at.to, t.live, t.current, at.checked
+        first, start, calls, checks, again, passes = to, i, 0, 0, 0, t.passes
         while pend:
             if not live & (live - 1):
                 pend = 0
@@ -104,6 +54,9 @@ class BettingPath(Step):
                     t.due_on_fold[to] = due if due < stack[to] else stack[to]
                 elif self.fold_unbet:
                     break
+                else:
+                    passes[self.t_unbet] += 1
+                    passes[self.t_unchecked] += 1
                 live ^= bit
                 pend ^= bit
             elif kind == CALL:
@@ -125,10 +78,16 @@ class BettingPath(Step):
                     break
                 if bit & t.option:
                     passes[self.t_options] += 1
+                elif self.unsaid and not self.checks.told(t, at):
+                    break
+                else:
+                    checks += 1
+                if self.checks.remembered:
+                    checked |= bit
                 pend ^= bit
             elif kind in BOLD:
-                t.live, t.current = live, current
-                size = self._raised(t, at, to, kind, values[i])
+                t.live, t.current, at.checked = live, current, checked
+                size = self.raised(t, at, to, kind, values[i])
                 if not size:
                     break
                 pend = at.pend
@@ -136,18 +95,24 @@ class BettingPath(Step):
             else:
                 break
             at.settled |= bit
+            if checked & bit and kind != CHECK:
+                again += 1
             i += 1
             if pend:
                 to = NEXT[pend << 4 | to] if pend < SMALL else following(pend, to)
         t.live = live
-        at.pend, at.to = pend, to
+        at.pend, at.to, at.checked = pend, to, checked
         if i > start:
             if not at.acted:
+                t.opener = first
                 passes[self.t_opened] += 1
                 passes[self.t_turns] -= 1
+                passes[self.t_moved] += self.moves and not at.moved
             at.acted += i - start
             passes[self.t_turns] += i - start
             passes[self.t_calls] += calls
+            passes[self.t_unbet] += checks
+            passes[self.t_again] += again
         if pend:
             able = live & ~t.allin
             if able & (able - 1) or (bet[to] < current and not alone(t, able)):
@@ -155,66 +120,18 @@ class BettingPath(Step):
         at.pend = 0
         return self._close(t, at, play, i)
 
-    def _raised(self, t: Table, at: Round, p: int, kind: int, to: int) -> int:
-        """Carry out a bet or raise of p if it is lawful; 0 if it is not."""
-        current = t.current
-        if kind == BET_OR_RAISE:
-            kind = RAISE if current else BET
-        if (kind == BET) == (current > 0) or not (self.may_bet if kind == BET else self.may_raise):
-            return 0
-        need = to - t.bet[p]
-        if need > t.stack[p]:
-            return 0
-        limits = self.killed if t.killed else self.plain
-        size = limits.judge(t, p, to, at.increment, at.base)
-        if not size or (self.cap is not None and size == FULL and at.raises >= self.cap):
-            return 0
-        if at.short:
-            if self.may_not_raise(t, at, p):
-                return 0
-            t.passes[self.t_reraises] += 1
-        if limits.known or not self.plain.known:
-            t.passes[self.t_sizes] += 1
-        else:
-            why = "the limits of a kill pot are not stated (kill-bet-sizes)"
-            t.remarks += (Remark(self.t_sizes, "bet-size", "open", why),)
-        t.passes[self.t_raises] += 1
-        if t.option >> p & 1 and t.bet[p] >= current:
-            t.passes[self.t_options] += 1
-        self.raise_to(t, at, p, to, size)
-        return size
-
-    def may_not_raise(self, t: Table, at: Round, p: int) -> bool:
-        """Whether p has acted since the last full raise and only short ones came since, which do not add up to one."""
-        if not (at.short and at.settled >> p & 1):
-            return False
-        came = t.current - at.base
-        full = self.plain.size or at.increment
-        if self.reopening == "half-raise":
-            return came * 2 < full
-        return self.reopening == "full-raise" and came < full
-
-    def raise_to(self, t: Table, at: Round, p: int, to: int, size: int) -> None:
-        """p has put in up to `to`: the others have a new bet to answer."""
-        over = to - t.current
-        full = (
-            size == FULL
-            or self.reopening == "any-raise"
-            or (self.reopening == "half-raise" and over * 2 >= (self.plain.size or at.increment))
-        )
-        at.before, at.answered = t.current, at.settled
-        t.pay(p, to - t.bet[p])
-        t.current = max(t.current, to)
-        t.aggressor = p
-        at.pend = t.live & ~t.allin & ~(1 << p)
-        if full:
-            at.raises += 1
-            at.increment = max(at.increment, over) if self.plain.structure != "fixed-limit" else over
-            at.base = to
-            at.settled = 0
-            at.short = False
-        else:
-            at.short = True
+    def _opens(self, t: Table, at: Round, play: Play, i: int) -> bool:
+        """Who opens after blinds that nobody has stated: left of the last of them, which is told once; or, as if there
+        were none, left of the button. False where it is still to be told.
+        """
+        plain = following(at.pend, t.n - 1)
+        q = t.layout.pos[play.seat(i)] if play.kind(i) in ACTIONS else NOBODY
+        if q == plain:
+            at.to = plain
+        elif q == at.to and self.judged("bet-opener-moved") and not at.moved:
+            at.moved = self.rulings["bet-opener-moved"].once in t.told
+            return at.moved
+        return True
 
     def _close(self, t: Table, at: Round, play: Play, i: int) -> int:
         """The round is over: what nobody called goes back."""
@@ -241,11 +158,3 @@ class BettingPath(Step):
             t.passes[self.t_rounds] += 1
         t.done = True
         return i
-
-
-def _unknown_sizes(keys: Mapping[str, Any], context: Context, limits: Limits) -> str:
-    """Why bet sizes cannot be judged."""
-    if not limits.structure:
-        return context.unknown.get("structure", "nobody has stated how bets are limited")
-    key = "sizes" if limits.structure in ("fixed-limit", "spread-limit") else "minimum"
-    return context.unknown.get(key, f"the {key} of bets are not stated")

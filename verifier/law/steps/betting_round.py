@@ -14,7 +14,10 @@ BOLD: Final = frozenset({BET, RAISE, BET_OR_RAISE})
 class Round:
     """How far a betting round has come."""
 
-    __slots__ = ("acted", "answered", "base", "before", "due", "increment", "pend", "raises", "settled", "short", "to")
+    __slots__ = (
+        "acted", "answered", "base", "before", "checked", "due", "excused", "increment", "moved", "pend", "previous",
+        "raises", "settled", "short", "to",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.pend = 0
@@ -37,20 +40,32 @@ class Round:
         """The bet that the last raise was over."""
         self.answered = 0
         """Who had acted when it came."""
+        self.previous = NOBODY
+        """Who had made the bet or raise before it, if one was made in this round."""
         self.due = False
         """Whether the round had anybody to act at all."""
+        self.checked = 0
+        """Who has checked, where that bears on what he may do later."""
+        self.excused = False
+        """The check that comes next has been told of."""
+        self.moved = False
+        """The first act was another's than the plain words have it, and that has been told of."""
 
     def copy(self) -> "Round":
         """Another one that can go another way."""
         r = Round.__new__(Round)
         r.pend, r.to, r.raises, r.acted = self.pend, self.to, self.raises, self.acted
-        r.before, r.answered = self.before, self.answered
+        r.before, r.answered, r.previous = self.before, self.answered, self.previous
+        r.checked, r.excused, r.moved = self.checked, self.excused, self.moved
         r.settled, r.short, r.increment, r.base, r.due = self.settled, self.short, self.increment, self.base, self.due
         return r
 
     def key(self) -> tuple[object, ...]:
         """What tells one from another."""
-        return (self.pend, self.to, self.raises, self.acted > 0, self.settled, self.short, self.increment, self.base)
+        return (
+            self.pend, self.to, self.raises, self.acted > 0, self.settled, self.short, self.increment, self.base,
+            self.checked,
+        )  # fmt: skip
 
     def turn_after(self, p: int) -> None:
         """The turn goes on clockwise from p."""

@@ -59,6 +59,7 @@ def _lowered(t: Table, level: int, i: int, found: tuple[Found, ...]) -> list[Exp
     if level == at.before:  # it was no raise: those who had answered the bet before have answered
         at.raises -= 1
         at.pend &= ~at.answered
+        u.bettor = at.previous
     at.base = level
     return [Explanation(found, u, i, 2)] if at.pend else []
 
@@ -75,6 +76,8 @@ def _raised(t: Table, r: int, level: int, i: int, found: tuple[Found, ...]) -> l
         at.pend = u.live & ~u.allin & ~(1 << r)
         at.settled = 1 << r
     u.pay(r, more)
+    if u.bettor != r:
+        at.previous, u.bettor = u.bettor, r
     at.increment = level - t.current
     u.current = at.base = level
     u.aggressor = r
