@@ -260,6 +260,10 @@ class Stakes:
         """What it comes to when another opens this round than the one who should."""
         return "fail"
 
+    def option_outcome(self) -> str:
+        """What it comes to when a round closes before a blind could use its option to raise."""
+        return "fail"
+
     def size(self) -> int:
         """By how much the next full bet or raise goes up."""
         raise NotImplementedError

@@ -259,6 +259,10 @@ class BoardHand(Stakes):
         """The section does not say who opens after the fourth and fifth card."""
         return "review" if self.game.law and self.turn >= TURN else "fail"
 
+    def option_outcome(self) -> str:
+        """The section knows no blinds, and so no option."""
+        return "review" if self.game.law else "fail"
+
     def size(self) -> int:
         """By how much the next bet or raise has to go up at the least."""
         if self.house.structure == "fixed-limit":
@@ -327,9 +331,10 @@ class BoardHand(Stakes):
     def showdown(self) -> None:
         """Clockwise from the one who is first: whoever wins a part of a pot shows; others show, muck or keep silent."""
         self.mute()
+        takers = self.takers()
         for p in self.show_order():
             fate = self.rng.random()
-            if p in self.takers() or fate < 0.5:
+            if p in takers or fate < 0.5:
                 self.show(p)
             elif fate < 0.8:
                 self.muck(p)

@@ -64,6 +64,7 @@ class ClosedEarly(Slip):
     def take_turn(self, p: int) -> None:
         if self.here(bool(self.acted)):
             if self.turn == 0 and self.raises == 0 and self.bet[p] == self.current > 0:
+                self.outcome = self.option_outcome()
                 self.expect_next("bet-option", "bet-closed-early")
             else:
                 self.expect_next("bet-closed-early")
@@ -79,6 +80,7 @@ class OptionDenied(Slip):
     def take_turn(self, p: int) -> None:
         unraised = self.turn == 0 and self.raises == 0 and p == self.last_forced
         if self.here(unraised and bool(self.acted)):
+            self.outcome = self.option_outcome()
             self.expect_next("bet-option", "bet-closed-early")
             self.pending.clear()
         else:

@@ -72,7 +72,7 @@ class Reopened(BoardSlip):
 
     def decide(self, p: int) -> Move:
         full = self.full_raise() - self.bet[p]
-        acted = self.short_raise and p in self.answered and self.current - self.base < self.size()
+        acted = self.base > 0 and self.short_raise and p in self.answered and self.current - self.base < self.size()
         if self.here(acted and self.stack[p] > full and any(q != p and self.able(q) for q in self.live)):
             self.expect("bet-reopened", self.next_line())
             return Move("raise", self.full_raise())

@@ -79,7 +79,8 @@ class Paying(BoardSlip):
         """Those still in who have lost a pot under any reading; nobody where it was not contested."""
         if len(pot.players) < 2:
             return []
-        won = {p for ranking in (high, *READINGS) for p in self.best_of(pot.players, ranking)}
+        rankings: tuple[Ranking, ...] = (high, *READINGS)
+        won = {p for ranking in rankings for p in self.best_of(pot.players, ranking)}
         return [p for p in sorted(self.live) if p not in won]
 
 
