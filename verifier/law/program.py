@@ -106,6 +106,7 @@ class Program:
         named = in_windows(named)
         for at, (_, step) in enumerate(named):
             step.earlier = tuple(self.steps)
+            step.later = tuple(other for _, other in named[at + 1 :])
             self.steps.append(step)
             if isinstance(step, Duty):
                 step.placed(*window([name for name, _ in named], at, step))
@@ -190,7 +191,7 @@ class Program:
             rulings[name] = ruling
         context = Context(
             rulings, self.record, tallies, spec.round, self.records, unknown, self.header.chip, self.header.currency,
-            self._built(spec.kind),
+            self._built(spec.kind), spec.optional,
         )  # fmt: skip
         return kind.build(keys, context)
 
@@ -284,7 +285,7 @@ def in_words(parameter: Parameter, value: Value) -> str:
         return f"open: {value.why}"
     items: Iterable[Any] = value.value if isinstance(value.value, tuple) else (value.value,)
     amounts = "money" in parameter.type
-    text = ", ".join(money.show(item) if amounts and isinstance(item, int) else str(item) for item in items)
+    text = ", ".join(money.show(item) if amounts and isinstance(item, int) else str(item) for item in items) or "none"
     source = {
         "submission": "by the submission",
         "game": "by the game",

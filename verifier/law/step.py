@@ -142,6 +142,8 @@ class Step:
         """Why the play may not be followed from this step on: the log lacks what the step stands on."""
         self.earlier: Sequence[Step] = ()
         """The steps before this one in the order of play."""
+        self.later: Sequence[Step] = ()
+        """The steps after it."""
 
     # ------------------------------------------------------------------ for subclasses to fill
     def loses(self, t: Table) -> bool:
@@ -229,7 +231,9 @@ class Step:
 class Context:
     """What a step is built with."""
 
-    __slots__ = ("built", "chip", "currency", "record", "records", "round", "rulings", "tallies", "unknown")
+    __slots__ = (
+        "built", "chip", "currency", "optional", "record", "records", "round", "rulings", "tallies", "unknown",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -242,10 +246,13 @@ class Context:
         chip: int = 0,
         currency: str = "",
         built: dict[str, str] | None = None,
+        optional: bool = False,
     ) -> None:
         """See the attributes."""
         self.built: dict[str, str] = built or {}
         """Keys of this kind whose meaning is a reading, with the interpretation."""
+        self.optional: bool = optional
+        """Whether the law lets the step be left out."""
         self.chip: int = chip
         """The smallest chip in play, in hundredths; 0 where the log does not say."""
         self.currency: str = currency

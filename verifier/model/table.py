@@ -30,7 +30,7 @@ class Table:
     """
 
     __slots__ = (
-        "aggressor", "allin", "at", "bet", "bettor", "board", "board_unseen", "burned", "burned_ahead",
+        "aggressor", "allin", "at", "bet", "bettor", "board", "board_ahead", "board_unseen", "burned", "burned_ahead",
         "burned_unseen", "current", "dead", "done", "done_by", "due_on_fold", "forced", "fresh", "hand", "killed",
         "last_call", "last_winner", "layout", "live", "loose", "lost", "lost_from", "maybe", "mucked", "n", "opener",
         "option", "out", "passes", "pc", "put", "raked", "raked_at", "remarks", "reshuffled", "round_pc", "short",
@@ -65,6 +65,8 @@ class Table:
         """The known cards in the middle, common to all."""
         self.board_unseen: int = 0
         """How many cards in the middle the log has not named."""
+        self.board_ahead: int = 0
+        """How many of the cards in the middle were turned up before they were due."""
         self.thrown: list[int] = [0] * n
         """The known cards that each has discarded, not shuffled back."""
         self.thrown_unseen: list[int] = [0] * n
@@ -146,6 +148,7 @@ class Table:
         t.stub = self.stub
         t.board = self.board
         t.board_unseen = self.board_unseen
+        t.board_ahead = self.board_ahead
         t.thrown = self.thrown[:]
         t.thrown_unseen = self.thrown_unseen[:]
         t.burned = self.burned
@@ -188,9 +191,9 @@ class Table:
         return (
             self.pc, self.fresh, self.done, self.live, self.allin, self.current, self.forced, self.option, self.killed,
             self.short, self.shown, self.mucked, self.loose, self.burned_ahead, self.stub, self.out, self.burned,
-            self.board, self.board_unseen, self.bettor, self.opener, self.told, self.unstated, self.done_by, self.raked,
-            self.dead, tuple(self.put), tuple(self.bet), tuple(self.hand), tuple(self.unseen), tuple(self.maybe),
-            tuple(self.thrown), tuple(self.thrown_unseen),
+            self.board, self.board_unseen, self.board_ahead, self.bettor, self.opener, self.told, self.unstated,
+            self.done_by, self.raked, self.dead, tuple(self.put), tuple(self.bet), tuple(self.hand),
+            tuple(self.unseen), tuple(self.maybe), tuple(self.thrown), tuple(self.thrown_unseen),
             self.at.key() if self.at is not None else None,
         )  # fmt: skip
 

@@ -9,6 +9,7 @@ from verifier.law.steps import (
     blinds,
     burn,
     button,
+    community,
     deal,
     discard,
     draw,
@@ -21,5 +22,20 @@ from verifier.law.vocabulary import StepKind
 
 STEP_KINDS: Final[dict[str, StepKind]] = {
     module.KIND.name: module.KIND
-    for module in (seats, button, ante, blinds, straddle, kill, deal, burn, draw, discard, betting, showdown, award)
+    for module in (
+        seats,
+        button,
+        ante,
+        blinds,
+        straddle,
+        kill,
+        deal,
+        burn,
+        community,
+        draw,
+        discard,
+        betting,
+        showdown,
+        award,
+    )
 }

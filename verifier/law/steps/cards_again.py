@@ -21,3 +21,36 @@ def again(t: Table, q: int, card: int) -> list[Table]:
             other_misread.give(q, card)
             out.append(other_misread)
     return out
+
+
+def never_named(t: Table, cards: int) -> list[Table]:
+    """The tables in which known cards that are out had not been: the line that named them is misread.
+
+    They are unseen ones then, wherever they lie.
+    """
+    n = cards.bit_count()
+    out = []
+    for p in range(t.n):
+        if not cards & ~t.hand[p]:
+            u = t.copy()
+            u.hand[p] ^= cards
+            u.unseen[p] += n
+            out.append(u)
+        if not cards & ~t.thrown[p]:
+            u = t.copy()
+            u.thrown[p] ^= cards
+            u.thrown_unseen[p] += n
+            out.append(u)
+    if not cards & ~t.board:
+        u = t.copy()
+        u.board ^= cards
+        u.board_unseen += n
+        out.append(u)
+    if not cards & ~t.burned:
+        u = t.copy()
+        u.burned ^= cards
+        u.burned_unseen += n
+        out.append(u)
+    for u in out:
+        u.out &= ~cards
+    return out
