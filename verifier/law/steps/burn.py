@@ -5,12 +5,28 @@ from typing import Any, Final
 
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Play, Step
+from verifier.law.steps.community import Community
+from verifier.law.steps.window import Duty
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.cards import DECK
-from verifier.model.events import BURN, RESHUFFLE, SEAT_BITS
+from verifier.model.events import BOARD, BURN, RESHUFFLE, SEAT_BITS
 from verifier.model.table import Table
 
 _BURN_CODE: Final = BURN << SEAT_BITS
+
+
+REQUIRED: Final = "required"
+ACCEPTED: Final = "accepted"
+FORBIDDEN: Final = "forbidden"
+
+NOT_OWED: Final = {ACCEPTED: "a burn may be left out here", FORBIDDEN: "no card may be burned here"}
+
+
+def _rule(keys: Mapping[str, Any], context: Context) -> str:
+    """What is asked of this step. Where any of several words will do, or nobody has settled it, a burn is accepted."""
+    said = keys.get("rule", REQUIRED)
+    words_said: tuple[str, ...] = said if isinstance(said, tuple) else (said,) if said else ()
+    return words_said[0] if len(words_said) == 1 and "rule" not in context.unknown else ACCEPTED
 
 
 class Burns:
@@ -38,10 +54,13 @@ class Burn(Step):
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
         super().__init__(context)
         self.count: int = keys.get("cards", 1)
-        rule = keys.get("rule", "required")
-        self.required = rule == "required" and "burns" in context.records
-        self.forbidden = rule == "forbidden"
+        rule = _rule(keys, context)
         self.recorded = "burns" in context.records
+        self.required = rule == REQUIRED and self.recorded
+        self.accepted = rule == ACCEPTED
+        self.forbidden = rule == FORBIDDEN
+        if rule != REQUIRED and "rule" not in context.unknown:
+            context.moot("burn-missing", NOT_OWED[rule])
         self.reshuffles = "reshuffles" in context.records
         self.counted = self.recorded and "deal-count" in context.records
         self.burns = context.tallies["burns"]
@@ -49,9 +68,12 @@ class Burn(Step):
     def begin(self, t: Table) -> None:
         """Nothing is burned yet."""
         t.at = Burns()
+        if self.accepted and t.burned_ahead:  # what was burned too early was the one that may come
+            t.burned_ahead -= 1
+            t.at.count = self.count
 
     def consume(self, t: Table, play: Play, i: int) -> int:
-        """Take the burn."""
+        """Take the burn, where one may come."""
         at: Burns = t.at
         while at.count < self.count and not self.forbidden and play.codes[i] == _BURN_CODE:
             card = play.values[i] & DECK
@@ -86,6 +108,9 @@ class Burn(Step):
         empty = t.stub < 1 and self.counted and not t.loose
         if empty:
             return self._nothing_to_burn(t, play, i)
+        return [*self._missing(t, play, i), *self._street_missing_too(t, play, i)]
+
+    def _missing(self, t: Table, play: Play, i: int) -> list[Explanation]:
         found = self.blame(
             "burn-missing", play, i, "No card is burned", f"{self.count} card burned", words.act(play.codes[i]), seat=0
         )
@@ -100,6 +125,21 @@ class Burn(Step):
                 out.append(Explanation(found, t.copy(), i, 0, play.moved(j, i)))
                 break
         return out
+
+    def _street_missing_too(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """The cards that the burn goes before are missing at this line as well: that is told, and told once."""
+        for street in self.later:
+            if play.kind(i) in street.owns or not isinstance(street, Community | Duty):
+                return []
+            if isinstance(street, Community):
+                break
+        else:
+            return []
+        if not street.recorded:
+            return []
+        u = t.copy()
+        u.done = True
+        return [Explanation((), u, i, 0)]
 
     def _nothing_to_burn(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """The deck is used up: the law may not say whether the discards are reshuffled then, or no burn is due."""
@@ -138,17 +178,30 @@ class Burn(Step):
         return [Explanation(found, u, i + 1, 0)]
 
     def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
-        """A burn while another step is under way."""
+        """A burn while another step is under way: one too many, or that of cards that are dealt too early."""
+        out = self._with_its_street(t, play, i)
         found = self.blame("burn-extra", play, i, "A card is burned that is not due", "no burn here", "burn")
         happened, misread = t.copy(), t.copy()
         self._put_out(happened, play.values[i] & DECK)
         early = happened.copy()
         early.burned_ahead += 1
         return [
+            *out,
             Explanation(found, happened, i + 1, 5),
             Explanation(found, misread, i + 1, 6),
             Explanation(found, early, i + 1, 7),
         ]
+
+    def _with_its_street(self, t: Table, play: Play, i: int) -> list[Explanation]:
+        """The cards that follow at once are dealt before their time, and this burn with them: that is told of them."""
+        card = play.values[i] & DECK
+        street = next((step for step in (*self.earlier, *self.later) if isinstance(step, Community)), None)
+        if self.forbidden or street is None or play.kind(i + 1) != BOARD or card & t.out:
+            return []
+        u = t.copy()
+        self._put_out(u, card)
+        u.burned_ahead += 1
+        return street.early(u, play, i + 1)
 
 
 KIND: Final = StepKind(
@@ -160,8 +213,8 @@ KIND: Final = StepKind(
         "rule": Key("one of: required accepted forbidden", "whether the burn is owed; required if not said"),
     },
     departures=(
-        fault("burn-missing", "no card is burned where one is due", "burns", "burns"),
-        fault("burn-extra", "a card is burned that is not due", "burns", "burns"),
+        fault("burn-missing", "no card is burned where one is due", "burns", "burns", weighs="rule"),
+        fault("burn-extra", "a card is burned that is not due", "burns", "burns", weighs="rule"),
         doubt("burn-from-empty-stub", "a card is burned although the deck has none left", "burns deal-count", "burns"),
     ),
     build=Burn,
