@@ -3,6 +3,7 @@
 A hand that fits is consumed straight through. One that departs is handed to the search in `explain`.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from operator import add
 from typing import Final, NamedTuple
@@ -75,9 +76,9 @@ def _solved(program: Program, solution: Solution, events: int) -> Replayed:
     if solution.table is None:
         return Replayed((), None, (), solution.lost_at)
     count(program, solution.table, events)
-    for found in solution.found:
-        if found.ruling.whole:
-            found.ruling.told += 1
+    for ruling, times in Counter(found.ruling for found in solution.found if found.ruling.whole).items():
+        counted = ruling.tally not in program.hand_tallies
+        ruling.told += min(times, solution.table.passes[ruling.tally]) if counted else times
     return Replayed(solution.found, solution.table, solution.alternatives)
 
 
