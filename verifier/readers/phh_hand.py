@@ -19,8 +19,11 @@ from verifier.readers.phh_source import Placed, Source
 from verifier.readers.phh_table import Seating, header_of, name_of, seating_of, variant_of, when_of
 
 RECORDED: Final = frozenset(
-    {"seats", "button", "stacks", "deal-count", "cards", "board", "actions", "discards", "shows", "show-order", "awards"}
-)
+    (
+        "seats", "button", "stacks", "deal-count", "cards", "board", "actions", "discards", "shows", "show-order",
+        "awards",
+    )
+)  # fmt: skip
 """What a PHH hand records, unless it says otherwise (see `_records`)."""
 
 NEVER_RECORDED: Final[dict[str, str]] = {
