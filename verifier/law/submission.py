@@ -146,12 +146,13 @@ def what(parameter: Parameter) -> str:
     if parameter.type == "choice":
         return listed(parameter.of)
     many = parameter.type.startswith("list of ")
+    none = ["or 0 for none"] if parameter.type == "list of money" and not parameter.at_least else []
     bounds: Final = [
         f"{word} {number}{' of them' if many else ''}"
         for word, number in (("at least", parameter.at_least), ("at most", parameter.at_most))
         if number is not None
     ]
-    return ", ".join([_LISTS.get(parameter.type) or shape.PARAMETER_TYPES[parameter.type], *bounds])
+    return ", ".join([_LISTS.get(parameter.type) or shape.PARAMETER_TYPES[parameter.type], *bounds, *none])
 
 
 def silence(parameter: Parameter) -> str:
@@ -164,7 +165,7 @@ def silence(parameter: Parameter) -> str:
 def in_words(parameter: Parameter, value: Any) -> str:
     """An exact value as a person writes it."""
     if isinstance(value, tuple):
-        return ", ".join(in_words(parameter, part) for part in value)
+        return ", ".join(in_words(parameter, part) for part in value) or "none"
     if "money" in parameter.type:
         return money.show(value)
     return str(value) if not isinstance(value, bool) else show(value)

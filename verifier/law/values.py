@@ -85,7 +85,8 @@ def typed(parameter: Parameter, raw: Raw) -> Any:
     """The value of a parameter, exact: money in hundredths (int), counts (int), percentages and odds (Fraction), yes-no
     (bool), choices and texts (str), seats (the seat's number, or a word), lists of those (tuple).
 
-    A single value stands for a list of one. Raises ValueError, with a message fit for a person, for what does not fit.
+    A single value stands for a list of one; an amount of 0 alone for a list of none, where there may be none. Raises
+    ValueError, with a message fit for a person, for what does not fit.
     """
     if parameter.type == "choice":
         return _choice(parameter, raw)
@@ -98,6 +99,8 @@ def typed(parameter: Parameter, raw: Raw) -> Any:
             if isinstance(raw, str) and re.search(r"[\s,;]", raw.strip()):
                 raise ValueError(f"{error}; write a list as [2, 4] (in the header of a log: 2 4)") from None
             raise
+        if parameter.type == "list of money" and values == (0,) and not parameter.at_least:
+            return ()
         count = f"{len(values)} value{'' if len(values) == 1 else 's'}"
         if parameter.at_least is not None and len(values) < parameter.at_least:
             raise ValueError(f"{count} where at least {parameter.at_least} must be given")

@@ -40,26 +40,26 @@ class Betting(BettingEnd):
 
     def _unsettled(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
         """What nobody has settled and the words of the law do not say: it is told, and the act is taken as it is."""
-        at: Round = t.at
-        kind = play.kind(i)
-        if q != at.to:
+        if not (t.unstated or self.unsaid):
             return []
         u = t.copy()
-        if t.unstated and self.moves and not at.acted and not self._opens(u, u.at, play, i):
+        at: Round = u.at
+        kind = play.kind(i)
+        if t.unstated and self.moves and not at.acted and not self._opens(u, at, play, i):
             plain = words.seat(t, following(at.pend, t.n - 1))
             found = self.blame(
                 "bet-opener-moved", play, i, f"{words.Seat(t, q)} opens, left of a blind that nobody has stated",
                 f"an act of {plain}, or blinds that the house has stated", words.act(play.codes[i]),
             )  # fmt: skip
-            u.at.moved = True
+            at.moved = True
             return [Explanation(found, u, i, 0, sure=True)]
-        free = t.current <= t.bet[q] and not t.option >> q & 1
-        if self.unsaid and free and kind in {CHECK, CHECK_OR_CALL} and not self.checks.told(u, u.at):
+        free = q == at.to and t.current <= t.bet[q] and not t.option >> q & 1
+        if self.unsaid and free and kind in {CHECK, CHECK_OR_CALL} and not self.checks.told(u, at):
             found = self.blame(
                 "bet-check-unsaid", play, i, f"{words.Seat(t, q)} checks, and nobody has said whether players may",
                 "a bet or a fold, or a house that lets players check", "a check",
             )  # fmt: skip
-            u.at.excused = True
+            at.excused = True
             return [Explanation(found, u, i, 0, sure=True)]
         return []
 

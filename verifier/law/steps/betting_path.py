@@ -121,16 +121,17 @@ class BettingPath(BettingRules):
         return self._close(t, at, play, i)
 
     def _opens(self, t: Table, at: Round, play: Play, i: int) -> bool:
-        """Who opens after blinds that nobody has stated: left of the last of them, which is told once; or, as if there
-        were none, left of the button. False where it is still to be told.
+        """Who opens after blinds that nobody has stated: left of the button, as if there were none; or left of one of
+        them, whichever the house takes for the last, which is told once. False where it is still to be told.
         """
-        plain = following(at.pend, t.n - 1)
         q = t.layout.pos[play.seat(i)] if play.kind(i) in ACTIONS else NOBODY
-        if q == plain:
-            at.to = plain
-        elif q == at.to and self.judged("bet-opener-moved") and not at.moved:
-            at.moved = self.rulings["bet-opener-moved"].once in t.told
-            return at.moved
+        if q == following(at.pend, t.n - 1):
+            at.to = q
+        elif any(bet and q == following(at.pend, p) for p, bet in enumerate(t.bet)):
+            at.to = q
+            if self.judged("bet-opener-moved") and not at.moved:
+                at.moved = self.rulings["bet-opener-moved"].once in t.told
+                return at.moved
         return True
 
     def _close(self, t: Table, at: Round, play: Play, i: int) -> int:

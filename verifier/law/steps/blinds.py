@@ -14,6 +14,10 @@ FORCED: Final = (ANTE, BLIND, STRADDLE, KILL)
 """What is put in before the cards."""
 
 
+OWED: Final = ("blind-missing", "blind-player", "blind-amount", "blind-late")
+"""The rules that only a blind which is owed can break."""
+
+
 class Posted:
     """How many blinds have been posted, and who posts the next one."""
 
@@ -42,6 +46,15 @@ class Blinds(Step):
         amounts = keys.get("amounts")
         self.amounts: tuple[int, ...] | None = tuple(amounts) if amounts is not None else None
         """None: nobody has said; blinds are taken as they come, the first one from whom the law names."""
+        self.free = context.optional and "amounts" in context.unknown
+        """Nobody has said whether there are any: none is owed, and any are taken from whoever posts them."""
+        if self.free:
+            self.amounts = None
+            for rule in (*OWED, "blind-extra"):
+                context.close(rule, context.unknown["amounts"])
+        elif self.amounts == ():
+            for rule in OWED:
+                context.moot(rule, "the house has no blinds")
         self.recorded = "forced-bets" in context.records
         first = keys.get("heads-up", keys["first"])
         self.heads_up = first if isinstance(first, Readings) else Readings(first, (), "", "fail")
@@ -72,6 +85,8 @@ class Blinds(Step):
 
     def consume(self, t: Table, play: Play, i: int) -> int:
         """Take the blinds that are as they should be."""
+        if self.free:
+            return self._as_they_come(t, play, i)
         codes, values, order = play.codes, play.values, t.layout.order
         at: Posted = t.at
         amounts = self.amounts
@@ -94,9 +109,23 @@ class Blinds(Step):
                     return i
                 self.post(t, p, values[i], amounts[k])
             i += 1
-        count = at.count
-        if self.recorded and count < (1 if amounts is None else len(amounts)):
+        if self.recorded and at.count < (1 if amounts is None else len(amounts)):
             return i
+        return self._over(t, i)
+
+    def _as_they_come(self, t: Table, play: Play, i: int) -> int:
+        """Blinds that nobody has stated: any number, none included, by any player who has the chips."""
+        while play.kind(i) == BLIND:
+            q = t.layout.pos[play.seat(i)]
+            if q < 0 or play.values[i] > t.stack[q]:
+                return i
+            self.post(t, q, play.values[i], play.values[i])
+            t.unstated = True
+            i += 1
+        return self._over(t, i)
+
+    def _over(self, t: Table, i: int) -> int:
+        count = t.at.count
         t.passes[self.blinds] += max(count, 1)
         t.passes[self.amounts_kept] += count
         t.passes[self.hands] += 1
@@ -112,6 +141,8 @@ class Blinds(Step):
         q = t.layout.pos[play.seat(i)]
         if q < 0:
             return []
+        if self.free:
+            return self._beyond_the_stack(t, play, i, q)
         if not owed and self.amounts is not None:
             return self._extra(t, play, i, q)
         p = (at.first + at.count) % t.n
@@ -149,6 +180,17 @@ class Blinds(Step):
         ]
         if q != p and q == (p + 1) % t.n:
             out += self._missing(t, play, i)
+        return out
+
+    def _beyond_the_stack(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
+        """A blind that nobody has stated, of more than q has."""
+        found = self.exceeds(t, play, i, q, play.values[i])
+        out = []
+        for paid in (t.stack[q], play.values[i]):
+            u = t.copy()
+            self.post(u, q, paid, play.values[i])
+            u.unstated = True
+            out.append(Explanation(found, u, i + 1, 1))
         return out
 
     def _allowed_otherwise(self, t: Table, q: int) -> bool:
@@ -260,6 +302,7 @@ class Blinds(Step):
         counts.current = max(counts.current, counts.bet[q])
         counts.forced = q
         counts.option |= 1 << q
+        counts.unstated = t.unstated or self.free
         return [
             Explanation(found, counts, i + 1, 5),
             Explanation(found, happened, i + 1, 6),
@@ -283,7 +326,7 @@ class Blinds(Step):
         u.dead += play.values[i]
         out = [Explanation(found, u, i + 1, 1)]
         at = t.at
-        if isinstance(at, Posted) and at.count < (1 if self.amounts is None else len(self.amounts)):
+        if isinstance(at, Posted) and not self.free and at.count < (1 if self.amounts is None else len(self.amounts)):
             instead = u.copy()  # it is the blind that is due: those after it go on from there
             nominal = play.values[i] if self.amounts is None else self.amounts[at.count]
             instead.at.count += 1
