@@ -198,8 +198,8 @@ class Discard(Duty):
             tolerated = t.pc < self.until and self.judged("discard-tolerated")
             found = self.blame(
                 "discard-tolerated" if tolerated else "discard-late", play, i,
-                f"{words.Seat(t, q)} discards only after {self.before} was due", f"a discard before {self.before}",
-                words.act(play.codes[i]),
+                f"{words.Seat(t, q)} discards too late: it was due before {self.before}",
+                f"a discard before {self.before}", words.act(play.codes[i]),
             )  # fmt: skip
         return [Explanation(found, u, i + 1, 0, sure=True)]
 
