@@ -178,8 +178,8 @@ class BoardHand(Stakes):
     # Discarding
 
     def some_discard(self) -> None:
-        """Those who like do so now."""
-        if self.window:
+        """Those who like do so now; nobody once the hand is over."""
+        if self.window and len(self.live) > 1:
             for p in self.owing():
                 if self.rng.random() < self.pace:
                     self.discard(p)

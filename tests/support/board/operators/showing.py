@@ -67,21 +67,20 @@ class ShowNotHeld(BoardSlip):
         return line
 
 
-@board("shows-swapped", Setting(house={"unseen": ""}, players=(2, 3, 4, 5, 6)))
-class ShowsSwapped(BoardSlip):
-    """Two players' hands are put down to each other; it makes no odds to who wins."""
+@board("show-misread-seat", Setting(house={"unseen": ""}, players=(3, 4, 5, 6)))
+class ShowMisreadSeat(BoardSlip):
+    """A hand that is shown is put down to another player, who keeps silent."""
 
     def showdown(self) -> None:
         super().showdown()
+        told = {int(line.split(" ")[1]) for line in self.lines if line.endswith(" mucks") or " shows " in line}
+        silent = [p for p in sorted(self.live) if self.order[p] not in told]
         shows = [k for k, line in enumerate(self.lines) if " shows " in line]
-        if not self.here(len(shows) > 1):
-            return
-        one, other = sorted(self.rng.sample(shows, 2))
-        a, b = (self.order.index(int(self.lines[k].split(" ")[1])) for k in (one, other))
-        self.clear &= self.steady([({a: self.held[b], b: self.held[a]}, self.board)])
-        for k, p, cards in ((one, a, self.held[b]), (other, b, self.held[a])):
-            self.lines[k] = f"seat {self.order[p]} shows {' '.join(cards)}"
-        self.expect("show-cards", one, also=[("show-cards", other), ("show-order", one)])
+        if self.here(bool(silent) and len(shows) > 1):
+            k, p = self.rng.choice(shows), self.rng.choice(silent)
+            _, _, *words = self.lines[k].split(" ")
+            self.lines[k] = f"seat {self.order[p]} {' '.join(words)}"
+            self.expect("show-cards", k, [("show-order", k)])
 
 
 @board("folded-shows", Setting(players=(3, 4, 5, 6, 7, 8, 9)))

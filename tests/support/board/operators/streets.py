@@ -49,8 +49,7 @@ class FlopOfTwo(WrongStreet):
             super().turn_up(turn)
             return
         line = self.show_board([self.stub.pop() for _ in range(2)])
-        self.or_else("community-missing", [line, self.next_line()])
-        self.expect_next("community-missing")
+        self.expect("community-missing", self.next_line(), [("community-missing", line)])
 
 
 @board("street-missing", PLAYED)
@@ -104,7 +103,8 @@ class StreetEarly(WrongStreet):
         last_moment = {BEFORE_FLOP: FLOP, AFTER_FLOP: TURN}.get(self.game.discard)
         if self.here(turn <= RIVER and turn != last_moment and bool(self.acted) and not self.early):
             self.early = turn
-            self.expect("community-early", self.show_board([self.stub.pop() for _ in range(STREETS[turn])]))
+            line = self.show_board([self.stub.pop() for _ in range(STREETS[turn])])
+            self.expect("community-early", line, [("bet-closed-early", line)])
         super().take_turn(p)
 
     def deal_street(self, turn: int) -> None:
