@@ -7,6 +7,7 @@ from tests.support.board.hand import BoardHand
 from tests.support.board.operators import (
     betting,
     burning,
+    dealing,
     discarding,
     opening,
     paying,
@@ -22,7 +23,8 @@ from tests.support.operators.shelves import shared
 from tests.support.slip import Slip
 
 __all__ = [
-    "OPERATORS", "betting", "burning", "discarding", "opening", "paying", "posting", "recording", "showing", "streets",
+    "OPERATORS", "betting", "burning", "dealing", "discarding", "opening", "paying", "posting", "recording", "showing",
+    "streets",
 ]  # fmt: skip
 
 
