@@ -35,6 +35,9 @@ def _seat(t: Table, tied: int) -> list[int]:
     return sorted(members(tied), key=lambda p: t.layout.order[p])
 
 
+UNDECIDED: Final = frozenset({"highest-ranking-card"})
+"""Words that settle nothing: hands tie when they hold the same ranks, and suits have none."""
+
 ORDERS: Final[dict[str, Order]] = {
     "first-left-of-button": _first_left_of_button,
     "button": _button,

@@ -3,6 +3,7 @@
 from typing import Final
 
 from verifier.law import words
+from verifier.law.recipients import ORDERS, UNDECIDED
 from verifier.law.step import Explanation, Play
 from verifier.law.steps.award_judge import AwardJudge
 from verifier.law.steps.award_judgement import Judgement
@@ -100,7 +101,7 @@ class Award(AwardJudge):
         awards: list[Given] = t.at.given
         if t.raked and awards and found and found[0].ruling.rule.departure == "pot-unbalanced":
             total, paid = sum(t.put) + t.dead, sum(one.amount for one in awards)
-            other = self.amount(t, awards[0], 0, total - t.raked, paid)
+            other = self.amount(t, awards[0], 0, words.amount(total - t.raked), paid)
             v = u.copy()
             v.raked = t.raked
             out.append(Explanation(other + found[1:], v, i, 1))
@@ -151,14 +152,21 @@ KIND: Final = StepKind(
     says="each main and side pot goes to whom it belongs",
     consumes=("award", "rake"),
     keys={
-        "to": Key("list of: ranking", "by which ranking the pot is won; two share it by halves", required=True),
+        "to": Key(
+            "list of: ranking",
+            "by which ranking the pot is won; two, that of the high hand first, share it by halves",
+            required=True,
+        ),
         "ties": Key("one of: equal", "what tied players get", required=True),
         "excess": Key(
             "one of: whole chip-by-chip",
             "whether what cannot be divided goes to one player or chip by chip",
             required=True,
         ),
-        "odd-unit": Key("recipient", "who gets what cannot be divided", required=True),
+        "odd-unit": Key("recipient", "who of those who are tied gets what cannot be divided", required=True),
+        "odd-unit-between": Key(
+            "one of: high-hand low-hand", "which of two halves gets what cannot be divided between them"
+        ),
         "odd-unit-at-most": Key("money", "the most that may be left undivided"),
         "odd-unit-currency": Key(
             "text", "the currency of that limit, by its code such as USD: what is played in another is not held to it"
@@ -169,11 +177,26 @@ KIND: Final = StepKind(
         fault("award-winner", "a pot goes to a player who has not won it", "awards shows", "won"),
         fault("award-split", "tied players are not given equal shares", "awards shows", "split"),
         fault(
+            "award-half",
+            "the halves of a pot are not given as they were won",
+            "awards shows",
+            "halves",
+            "odd-unit-between",
+        ),
+        fault(
+            "award-odd-half",
+            "what cannot be divided between the halves goes to the other half",
+            "awards shows",
+            "odd-halves",
+            "odd-unit-between",
+            weighs="odd-unit-between",
+        ),
+        fault(
             "award-odd-unit",
             "what cannot be divided goes to another player than the one who is due it",
             "awards shows",
             "odd-units",
-            "odd-unit",
+            " ".join(f"odd-unit={word}" for word in ORDERS),
             weighs="odd-unit",
         ),
         fault(
@@ -181,12 +204,26 @@ KIND: Final = StepKind(
             "more is left undivided than allowed",
             "awards shows",
             "odd-units",
-            "odd-unit-at-most smallest",
+            "odd-unit-at-most",
+            weighs="odd-unit-at-most",
         ),
         fault("award-amount", "what is awarded is not what is in the pot", "awards amounts", "pots"),
         fault("award-missing", "a pot, or a share of it, is not awarded", "awards", "pots"),
         fault("award-extra", "a pot is awarded that does not exist, or before the hand is over", "awards", "hands"),
-        doubt("award-odd-undecided", "it is not settled who gets what cannot be divided", "awards shows", "odd-units"),
+        doubt(
+            "award-odd-undecided",
+            "it is not settled who gets what cannot be divided",
+            "awards shows",
+            "odd-units",
+            " ".join(f"odd-unit={word}" for word in sorted(UNDECIDED)),
+        ),
+        doubt(
+            "award-won-one-tied-several",
+            "a player wins one half of a pot and ties two or more players for the other",
+            "awards shows",
+            "halves",
+            "odd-unit-between",
+        ),
     ),
     build=Award,
 )

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from verifier.law import words
 from verifier.law.step import Context, Found, Play, Step
 from verifier.law.steps.awards import Given
-from verifier.model.pots import Pot
 from verifier.model.table import Table
 
 
@@ -42,12 +41,10 @@ class AwardFindings(Step):
             return ()
         return (Found(ruling, given.at, t.layout.order[given.p], message, expected, observed, reading, outcome),)
 
-    def winner(self, given: Given, t: Table, expected: str, takers: int) -> tuple[Found, ...]:
+    def winner(self, given: Given, t: Table, expected: str, observed: str) -> tuple[Found, ...]:
         """A pot goes to somebody who has not won it."""
-        return self.blame_award(
-            "award-winner", given, t, "The pot goes to a player who has not won it", expected,
-            f"to {words.seats(t, takers)}",
-        )  # fmt: skip
+        message = "The pot goes to a player who has not won it"
+        return self.blame_award("award-winner", given, t, message, expected, observed)
 
     def not_shown(self, t: Table, mine: list[Given], hidden: int) -> tuple[Found, ...]:
         """A pot goes to somebody whose hand nobody has seen."""
@@ -66,19 +63,15 @@ class AwardFindings(Step):
                 )  # fmt: skip
         return ()
 
-    def missing(self, play: Play, i: int, number: int, pot: Pot) -> tuple[Found, ...]:
+    def missing(self, play: Play, i: int, number: int, worth: str) -> tuple[Found, ...]:
         """A pot or a share of it is not awarded."""
-        return self.blame(
-            "award-missing", play, i, f"The {pot_name(number)}, or a share of it, is not awarded",
-            words.amount(pot.amount), "nothing further", seat=0,
-        )  # fmt: skip
+        message = f"The {pot_name(number)}, or a share of it, is not awarded"
+        return self.blame("award-missing", play, i, message, worth, "nothing further", seat=0)
 
-    def amount(self, t: Table, given: Given, number: int, due: int, got: int) -> tuple[Found, ...]:
+    def amount(self, t: Table, given: Given, number: int, worth: str, got: int) -> tuple[Found, ...]:
         """The awards from a pot are not what is in it."""
-        return self.blame_award(
-            "award-amount", given, t, f"What is awarded is not what is in the {pot_name(number)}", words.amount(due),
-            words.amount(got),
-        )  # fmt: skip
+        message = f"What is awarded is not what is in the {pot_name(number)}"
+        return self.blame_award("award-amount", given, t, message, worth, words.amount(got))
 
     def unbalanced(self, t: Table, play: Play, at: int, total: int, paid: int) -> tuple[Found, ...]:
         """The awards and the rake are not what went in. `at` is the event of the rake in this play."""

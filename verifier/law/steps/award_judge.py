@@ -1,28 +1,19 @@
 """Holding awards against the pots: what is in each, who can win it, and whether all of it adds up."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from verifier.law import words
-from verifier.law.step import Context, Found, Play
-from verifier.law.steps.award_findings import AwardFindings
+from verifier.law.step import Found, Play
 from verifier.law.steps.award_judgement import Judgement
-from verifier.law.steps.award_way import Contest, Way
-from verifier.law.steps.awards import UNNAMED, Given, place_of, takers_of, totals_of
+from verifier.law.steps.award_slips import misnamed, misread
+from verifier.law.steps.award_together import AwardsTogether
+from verifier.law.steps.award_way import Contest
+from verifier.law.steps.awards import UNNAMED, Given, takers_of
 from verifier.law.steps.contest import known
-from verifier.law.steps.one_way import OneWay
 from verifier.model.pots import Pot, pots
 from verifier.model.table import Remark, Table
 
 
-class AwardJudge(AwardFindings):
+class AwardJudge(AwardsTogether):
     """Judges the pots of a hand, each as a whole: at most one finding a pot."""
-
-    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
-        super().__init__(context)
-        if len(keys["to"]) != 1:
-            raise ValueError("to: a pot is won by one ranking; pots that two rankings share cannot be judged yet")
-        self.way: Way = OneWay(self, keys, context)
 
     def _judge(self, t: Table, play: Play, i: int) -> Judgement:
         awards: list[Given] = t.at.given
@@ -43,37 +34,38 @@ class AwardJudge(AwardFindings):
         balanced = paid + t.raked == total or (not self.rakes and paid <= total)
         if any(given.pot == UNNAMED for given in awards) and len(all_pots) > 1:
             self._judge_together(t, play, i, all_pots, balanced, out)
-            return out
-        if not balanced and t.raked and self._some_share_missing(t, all_pots):
-            out.found.append(self.missing(play, i, 0, all_pots[0]))  # which is why nothing adds up
-            return out
-        told = False
-        if not balanced and t.raked and awards:
-            out.found.append(self._unbalanced(t, play, total, paid, out))
-            balanced = told = True
+        elif not balanced and t.raked and self._some_share_missing(t, all_pots):
+            out.found.append(self.missing(play, i, 0, self._worth(t, 0, all_pots[0])))  # so nothing adds up
+        elif not balanced and t.raked and awards:
+            self._judge_unbalanced(t, play, i, all_pots, total, paid, out)
+        else:
+            self._judge_each(t, play, i, all_pots, balanced, out)
+        out.one_exchange()
+        return out
+
+    def _judge_each(self, t: Table, play: Play, i: int, all_pots: list[Pot], balanced: bool, out: Judgement) -> None:
         moved = False
         for number, pot in enumerate(all_pots):
-            mine = [g for g in awards if g.pot == number or (g.pot == UNNAMED and number == 0)]
-            got = sum(g.amount for g in mine)
+            mine = _of_pot(t.at.given, number)
+            got = sum(one.amount for one in mine)
             if pot.amount and not mine:
-                out.found.append(self.missing(play, i, number, pot))
-            elif told:
-                self._judge_pot(t, number, pot, mine, got, out)
+                out.found.append(self.missing(play, i, number, self._worth(t, number, pot)))
             elif got > pot.amount or (got < pot.amount and not (balanced and (t.raked or not self.rakes))):
                 if balanced and moved:
                     continue  # chips counted into the wrong pot are one cause, not two
                 moved = True
-                if self._share_missing(t, number, pot, mine):
-                    out.found.append(self.missing(play, i, number, pot))
+                if self._share_missing(t, number, pot, mine, balanced):
+                    out.found.append(self.missing(play, i, number, self._worth(t, number, pot)))
+                elif balanced:
+                    out.found.append(self._moved(t, all_pots, number))
                 else:
-                    out.found.append(self.amount(t, _too_much(mine, pot.amount), number, pot.amount, got))
-                    if not balanced:
-                        self._judge_takers(t, number, pot, mine, out)
+                    line = self._misread(t, [pot._replace(amount=got)], number, mine, pot.amount - got)
+                    line = line or _too_much(mine, pot.amount)
+                    out.found.append(self.amount(t, line, number, self._worth(t, number, pot), got))
+                    self._judge_takers(t, number, pot, mine, out)
             else:
                 out.keep("pots")
                 self._judge_pot(t, number, pot, mine, got, out)
-        out.one_exchange()
-        return out
 
     # ------------------------------------------------------------------ one pot
     def _judge_pot(self, t: Table, number: int, pot: Pot, mine: list[Given], net: int, out: Judgement) -> None:
@@ -86,10 +78,7 @@ class AwardJudge(AwardFindings):
         if single:
             out.keep("won", takers == players)
         if takers & ~players:
-            shown = players & t.shown or players
-            due = self.way.winners(t, shown) if known(t, shown) else shown
-            out.astray.append((due, takers))
-            out.found.append(self.winner(mine[0], t, f"to {words.seats(t, due)}", takers))
+            self._given_to_outsiders(t, Contest(number, net, players & t.shown or players), mine, takers, players, out)
         if single or takers & ~players:
             return
         if not self.shows:
@@ -106,9 +95,18 @@ class AwardJudge(AwardFindings):
         contenders = players & t.shown
         if not known(t, contenders):
             why = "a hand at the showdown is not known in full"
-            out.remarks += (Remark(self.tally["won"], "award-winner", "open", why),)
+            for departure, tally in (("award-winner", "won"), *self.way.unsure):
+                out.remarks += (Remark(self.tally[tally], departure, "open", why),)
             return
         self.way.judge(t, Contest(number, net, contenders), mine, out)
+
+    def _given_to_outsiders(
+        self, t: Table, pot: Contest, mine: list[Given], takers: int, players: int, out: Judgement
+    ) -> None:
+        due = self.way.winners(t, pot.contenders) if known(t, pot.contenders) else 0
+        out.astray.append((due or pot.contenders, takers))
+        expected = self.way.due(t, [pot]) if due else f"to {words.seats(t, pot.contenders)}"
+        out.found.append(self._astray(t, [pot], mine, takers & ~players, expected))
 
     def _judge_takers(self, t: Table, number: int, pot: Pot, mine: list[Given], out: Judgement) -> None:
         """A pot that is not paid in full may go to the wrong players besides: that is another cause."""
@@ -116,72 +114,83 @@ class AwardJudge(AwardFindings):
         contenders = pot.players & t.shown
         if not self.shows or not contenders or takers & ~contenders or not known(t, contenders):
             return
-        if not takers & self.way.plausible(t, contenders):
-            due = self.way.due(t, [Contest(number, pot.amount, contenders)])
-            out.found.append(self.winner(mine[0], t, due, takers))
+        strangers = self.way.strangers(t, contenders, takers)
+        if strangers:
+            contest = Contest(number, pot.amount, contenders)
+            out.found.append(self._astray(t, [contest], mine, strangers, self.way.due(t, [contest])))
 
     # ------------------------------------------------------------------ what does not add up
-    def _unbalanced(self, t: Table, play: Play, total: int, paid: int, out: Judgement) -> tuple[Found, ...]:
-        out.raked = max(0, total - paid)
-        return self.unbalanced(t, play, place_of(play, t.raked_at), total, paid)
+    def _judge_unbalanced(
+        self, t: Table, play: Play, i: int, all_pots: list[Pot], total: int, paid: int, out: Judgement
+    ) -> None:
+        """Awards and rake do not add up: the rake is wrong, if the shares of what was given are right."""
+        awards: list[Given] = t.at.given
+        before = len(out.found)
+        out.found.append(self._unbalanced(t, play, total, paid, out))
+        for number, pot in enumerate(all_pots):
+            mine = _of_pot(awards, number)
+            if pot.amount and not mine:
+                out.found.append(self.missing(play, i, number, self._worth(t, number, pot)))
+            else:
+                self._judge_pot(t, number, pot, mine, sum(one.amount for one in mine), out)
+        line = self._award_misread(t, all_pots, total - t.raked - paid)
+        if line is not None and any(out.found[before + 1 :]):
+            del out.found[before:]
+            out.raked = -1
+            out.found.append(self._misread_amount(t, line, all_pots, total - t.raked - paid))
 
-    def _share_missing(self, t: Table, number: int, pot: Pot, mine: list[Given]) -> bool:
+    def _award_misread(self, t: Table, all_pots: list[Pot], lacking: int) -> Given | None:
+        """The one award that makes all right if it is of so much more, beside a rake that is right then."""
+        awards: list[Given] = t.at.given
+        given = [pot._replace(amount=sum(one.amount for one in _of_pot(awards, k))) for k, pot in enumerate(all_pots)]
+        return self._misread(t, given, 0, awards, lacking)
+
+    def _misread_amount(self, t: Table, line: Given, all_pots: list[Pot], lacking: int) -> tuple[Found, ...]:
+        number = max(line.pot, 0)
+        got = sum(one.amount for one in _of_pot(t.at.given, number))
+        worth = self._worth(t, number, all_pots[number]._replace(amount=got + lacking))
+        return self.amount(t, line, number, worth, got)
+
+    def _misread(self, t: Table, given: list[Pot], first: int, mine: list[Given], lacking: int) -> Given | None:
+        """The same for some pots, from the first one on, that are as large as was given of them."""
+        contests, certain = self._contests(t, given)
+        contests = [pot._replace(number=first + k) for k, pot in enumerate(contests)]
+        return misread(t, self.way, contests, mine, lacking) if certain else None
+
+    def _moved(self, t: Table, all_pots: list[Pot], number: int) -> tuple[Found, ...]:
+        """Chips were counted into the wrong pot, this one or another."""
+        awards: list[Given] = t.at.given
+        contests, certain = self._contests(t, all_pots)
+        line = misnamed(t, self.way, contests, awards) if certain and not t.raked else None
+        if line is not None:
+            number = line.pot
+        pot, mine = all_pots[number], _of_pot(awards, number)
+        got = sum(one.amount for one in mine)
+        return self.amount(t, line or _too_much(mine, pot.amount), number, self._worth(t, number, pot), got)
+
+    def _worth(self, t: Table, number: int, pot: Pot) -> str:
+        """What a pot comes to, in words."""
+        contests, certain = self._contests(t, [pot])
+        return self.way.worth(t, [contests[0]._replace(number=number)]) if certain else words.amount(pot.amount)
+
+    def _share_missing(self, t: Table, number: int, pot: Pot, mine: list[Given], balanced: bool) -> bool:
         """Whether a share of the pot is not given at all, and the others are paid."""
         contenders = pot.players & t.shown
         if not contenders or not known(t, contenders) or sum(given.amount for given in mine) >= pot.amount:
             return False
-        return self.way.missing(t, [Contest(number, pot.amount, contenders)], mine)
+        return self.way.missing(t, [Contest(number, pot.amount, contenders)], mine, balanced)
 
     def _some_share_missing(self, t: Table, all_pots: list[Pot]) -> bool:
         for number, pot in enumerate(all_pots):
-            mine = [given for given in t.at.given if given.pot == number]
-            if mine and self._share_missing(t, number, pot, mine):
+            mine = _of_pot(t.at.given, number)
+            if mine and self._share_missing(t, number, pot, mine, balanced=False):
                 return True
         return False
 
-    # ------------------------------------------------------------------ awards that name no pot
-    def _judge_together(
-        self, t: Table, play: Play, i: int, all_pots: list[Pot], balanced: bool, out: Judgement
-    ) -> None:
-        """Each player's total against what the pots come to."""
-        awards: list[Given] = t.at.given
-        first, total, payments = awards[0], sum(pot.amount for pot in all_pots), totals_of(awards)
-        takers, paid = takers_of(awards), sum(payments.values())
-        contested = t.contested()
-        contenders = t.shown & t.live if contested else t.live
-        contests = [
-            Contest(number, pot.amount, pot.players & contenders if contested else t.live)
-            for number, pot in enumerate(all_pots)
-        ]
-        certain = (not contested or (self.shows and known(t, contenders))) and all(
-            self.way.winners(t, pot.contenders) for pot in contests
-        )
-        if not balanced:
-            if t.raked:
-                out.found.append(self._unbalanced(t, play, total, paid, out))
-            else:
-                out.found.append(self.amount(t, first, 0, total, paid))
-            if certain and paid > total and self._won(t, contests) & ~sum(1 << p for p in payments):
-                # Besides, somebody who has won got nothing.
-                out.found.append(self.winner(first, t, self.way.due(t, contests), takers))
-            return
-        out.keep("pots", len(all_pots))
-        if takers & ~t.live:
-            out.found.append(self.winner(first, t, f"to {words.seats(t, t.live)}", takers))
-        elif not certain or t.raked or paid != total:
-            why = "awards that name no pot cannot be told apart here"
-            out.remarks += (Remark(self.tally["won"], "award-winner", "open", why),)
-        elif contested and takers & ~t.shown:
-            out.found.append(self.not_shown(t, awards, takers & ~t.shown))
-        else:
-            self.way.judge_together(t, contests, out)
 
-    def _won(self, t: Table, contests: list[Contest]) -> int:
-        """The mask of those who have won any of the pots."""
-        mask = 0
-        for pot in contests:
-            mask |= self.way.winners(t, pot.contenders)
-        return mask
+def _of_pot(awards: list[Given], number: int) -> list[Given]:
+    """The awards from a pot, where all name theirs or there is but one."""
+    return [one for one in awards if one.pot == number or (one.pot == UNNAMED and number == 0)]
 
 
 def _too_much(mine: list[Given], due: int) -> Given:

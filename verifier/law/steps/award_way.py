@@ -24,6 +24,9 @@ class Way(ABC):
     doubtful: Sequence[tuple[str, str]] = ()
     """Departures with their tallies that come up where several are paid, and are open where no hands are recorded."""
 
+    unsure: Sequence[tuple[str, str]] = ()
+    """Departures with their tallies that are open where a hand is not known in full, beside who has won."""
+
     @abstractmethod
     def plain(self, t: Table, given: Sequence[Given], total: int) -> Sequence[str]:
         """The tallies to count in the common case: one pot, of `total`, is given to those to whom no reading denies it.
@@ -41,7 +44,19 @@ class Way(ABC):
 
     @abstractmethod
     def due(self, t: Table, pots: Sequence[Contest]) -> str:
-        """Who is due what, in words."""
+        """Who is due what of pots whose winners are known, in words."""
+
+    @abstractmethod
+    def worth(self, t: Table, pots: Sequence[Contest]) -> str:
+        """What such pots come to, in words, with who is due what of it where that helps to check it."""
+
+    @abstractmethod
+    def strangers(self, t: Table, contenders: int, takers: int) -> int:
+        """The mask of those who are given of a pot, whatever else is wrong with it, and have won nothing."""
+
+    @abstractmethod
+    def astray(self, t: Table, pots: Sequence[Contest], mine: list[Given], outsiders: int) -> tuple[Given, str]:
+        """The award to tell where some are given to a mask of players who have not won them, and what was given."""
 
     @abstractmethod
     def judge(self, t: Table, pot: Contest, mine: list[Given], out: Judgement) -> None:
@@ -52,9 +67,12 @@ class Way(ABC):
         """The same for all pots of a hand whose awards do not each name one."""
 
     @abstractmethod
-    def missing(self, t: Table, pots: Sequence[Contest], mine: list[Given]) -> bool:
-        """Whether what the awards lack is a share that is not given at all, while the others are."""
+    def right(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> bool:
+        """Whether these awards would be right, where they say enough to tell a slip from what it was meant to be."""
 
     @abstractmethod
-    def slipped(self, t: Table, pots: Sequence[Contest], mine: list[Given], lacking: int) -> Given | None:
-        """The one award that makes the others right if it is of so much more, where there is one."""
+    def missing(self, t: Table, pots: Sequence[Contest], mine: list[Given], balanced: bool) -> bool:
+        """Whether what the awards lack is a share that is not given at all, while the others are.
+
+        Where all pots together are `balanced`, it has been given from another pot.
+        """

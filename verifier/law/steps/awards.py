@@ -1,5 +1,6 @@
 """What has been given of the pots of a hand."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from verifier.law.step import Play
@@ -45,7 +46,7 @@ class Awards:
         return tuple(self.given)
 
 
-def takers_of(given: list[Given]) -> int:
+def takers_of(given: Iterable[Given]) -> int:
     """The mask of those who are given something."""
     mask = 0
     for one in given:
@@ -54,7 +55,7 @@ def takers_of(given: list[Given]) -> int:
     return mask
 
 
-def totals_of(given: list[Given]) -> dict[int, int]:
+def totals_of(given: Iterable[Given]) -> dict[int, int]:
     """What each is given over all lines, in the order in which they come."""
     totals: dict[int, int] = {}
     for one in given:

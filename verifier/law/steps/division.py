@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from verifier.law import words
-from verifier.law.recipients import ORDERS
+from verifier.law.recipients import ORDERS, UNDECIDED
 from verifier.law.step import Context
 from verifier.model.layout import members
 from verifier.model.pots import shares
@@ -27,13 +27,20 @@ class Verdict(NamedTuple):
 
 
 class Division:
-    """Equal shares in whole chips; the excess whole to one player, or chip by chip from him on."""
+    """Equal shares in whole chips; the excess whole to one player, or chip by chip from him on.
+
+    `order` says who is due it first, and is None where that is `undecided` or not known.
+    """
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
         self.chip = context.chip
         self.whole = keys["excess"] == "whole"
         recipient = keys.get("odd-unit")
-        self.order = ORDERS[recipient] if recipient in ORDERS and "odd-unit" not in context.unknown else None
+        known = "odd-unit" not in context.unknown
+        self.order = ORDERS[recipient] if known and recipient in ORDERS else None
+        self.undecided = known and recipient in UNDECIDED
+        if known and self.order is None and not self.undecided:
+            context.close("award-odd-unit", "who is due what cannot be divided is not said in a word that is known")
         if recipient in {"first-left-of-button", "button"} and "button" not in context.records:
             context.close("award-odd-unit", f"the log does not record {EVIDENCE['button']}")
             self.order = None
@@ -52,7 +59,10 @@ class Division:
         return shares(amount, winners, self.chip or 1)
 
     def judge(self, t: Table, winners: int, payments: Mapping[int, int], net: int) -> Verdict:
-        """Hold the payments of a pot of `net` against equal shares among the winners (two or more)."""
+        """Hold the payments of a pot of `net` against equal shares among the winners (two or more).
+
+        One of them is given the whole excess.
+        """
         tied = members(winners)
         paid = {p: payments.get(p, 0) for p in tied}
         low = min(paid.values())
@@ -70,7 +80,7 @@ class Division:
             return self._recipient(t, winners, paid, over, low, excess)._replace(open=why, split=0)
         if not rest or excess > rest:
             return unequal
-        if len(over) > 1 and self.whole:
+        if len(over) > 1:
             if low != share:
                 return unequal
             if self.order is None:
@@ -95,11 +105,10 @@ class Division:
     ) -> Verdict:
         if self.order is None:
             return Verdict(split=1, odd=1)
-        order = self.order(t, winners)
-        due = order[: 1 if self.whole else len(over)]
-        if set(over) == set(due):
+        due = self.order(t, winners)[0]
+        if over == [due]:
             return Verdict(split=1, odd=1)
         return Verdict(
             "award-odd-unit", over[0], "What cannot be divided goes to another player than the one who is due it",
-            f"{words.amount(excess)} to {words.seat(t, due[0])}", f"to {words.seat(t, over[0])}", split=1,
+            f"{words.amount(excess)} to {words.seat(t, due)}", f"to {words.seat(t, over[0])}", split=1,
         )  # fmt: skip

@@ -84,12 +84,23 @@ class OneWay(Way):
         return mask
 
     def due(self, t: Table, pots: Sequence[Contest]) -> str:
-        """`"to seat 3 (three cards, 4-3-2)"`."""
-        if len(pots) > 1:
-            return f"to {words.seats(t, self._owed(t, pots, self.score).winners)}"
-        return self._to(t, self.winners(t, pots[0].contenders))
+        """`"to seats 2 and 3"`."""
+        return f"to {words.seats(t, self._owed(t, pots, self.score).winners)}"
+
+    def worth(self, t: Table, pots: Sequence[Contest]) -> str:
+        """`"24"`."""
+        return words.amount(sum(pot.net for pot in pots))
+
+    def strangers(self, t: Table, contenders: int, takers: int) -> int:
+        """All of them, if none has won by any reading."""
+        return 0 if takers & self.plausible(t, contenders) else takers
+
+    def astray(self, t: Table, pots: Sequence[Contest], mine: list[Given], outsiders: int) -> tuple[Given, str]:
+        """The first: the pot as a whole is astray."""
+        return mine[0], f"to {words.seats(t, takers_of(mine))}"
 
     def _to(self, t: Table, winners: int) -> str:
+        """`"to seat 3 (three cards, 4-3-2)"`."""
         best_of = members(winners)[0]
         return f"to {words.seats(t, winners)} ({self.describe(t.hand[best_of], t.board)})"
 
@@ -118,7 +129,7 @@ class OneWay(Way):
         takers = takers_of(mine)
         if takers & ~winners:
             out.astray.append((winners, takers))
-            return self.step.winner(mine[0], t, self._to(t, winners), takers)
+            return self.step.winner(mine[0], t, self._to(t, winners), f"to {words.seats(t, takers)}")
         out.keep("won")
         if winners & (winners - 1) == 0:
             return ()
@@ -165,7 +176,7 @@ class OneWay(Way):
         return Owed(least, odd)
 
     # ------------------------------------------------------------------ what does not add up
-    def missing(self, t: Table, pots: Sequence[Contest], mine: list[Given]) -> bool:
+    def missing(self, t: Table, pots: Sequence[Contest], mine: list[Given], balanced: bool) -> bool:
         """Whether some of the tied players were paid and the others not at all."""
         if len(pots) > 1:
             return False
@@ -175,6 +186,6 @@ class OneWay(Way):
             takers |= 1 << given.p
         return not takers & ~winners and takers != winners and winners.bit_count() > 1
 
-    def slipped(self, t: Table, pots: Sequence[Contest], mine: list[Given], lacking: int) -> Given | None:
+    def right(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> bool:
         """Nobody says which of several equal shares was meant to be another."""
-        return None
+        return False
