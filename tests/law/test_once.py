@@ -31,7 +31,7 @@ interpretations:
     question: Are these customs of the town lawful?
     reading: not settled
     why: the words do not say
-    decides: {bet-fold-unbet: review, burn-missing: review}
+    decides: {bet-fold-unbet: review, burn-missing: review, burn-extra: review}
     per: hand
 
 clauses:
@@ -100,6 +100,16 @@ def test_a_softened_fault_that_is_silent_is_no_pass(laws: dict[str, Law], per: s
     assert {"review": due} == counted["c/burn-missing"]
     _, counted = told(laws[per], hand(1, *NO_BURNS), hand(2, *KEPT))
     assert {"review": due, "pass": 2} == counted["c/burn-missing"]
+
+
+def test_silent_departures_leave_no_count_below_nothing(laws: dict[str, Law]) -> None:
+    """Three cards too many are burned after the second burn, which is one occasion; the first is kept."""
+    text = log(
+        ["table T", f"section {SECTION}", "game plain", "chip 1", ""], hand(1, *KEPT, "burn 2c", "burn 3c", "burn 4c")
+    )
+    report = judge(laws["hand"], text)
+    assert [("review", "burn-extra", "burn 2c")] == findings(report, text)
+    assert {"review": 1, "pass": 1} == counts(report, "c/burn-extra")
 
 
 def test_all_departures_of_one_interpretation_count_together(laws: dict[str, Law]) -> None:

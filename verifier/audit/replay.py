@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from verifier.audit.advance import advance
 from verifier.audit.explain import Solution, explain
 from verifier.law.program import Program
-from verifier.law.step import Found, Play
+from verifier.law.step import Found, Play, Ruling
 from verifier.model.events import (
     BAD,
     BLIND,
@@ -76,10 +76,17 @@ def _solved(program: Program, solution: Solution, events: int) -> Replayed:
     if solution.table is None:
         return Replayed((), None, (), solution.lost_at)
     count(program, solution.table, events)
-    for ruling, times in Counter(found.ruling for found in solution.found if found.ruling.whole).items():
+    departed = [*(found.ruling for found in solution.found), *_silent(program, solution.table)]
+    for ruling, times in Counter(ruling for ruling in departed if ruling.whole).items():
         counted = ruling.tally not in program.hand_tallies
         ruling.told += min(times, solution.table.passes[ruling.tally]) if counted else times
     return Replayed(solution.found, solution.table, solution.alternatives)
+
+
+def _silent(program: Program, table: Table) -> list[Ruling]:
+    """The rules that the hand broke once more, without a finding, since one interpretation is told of once."""
+    told = [remark[:2] for remark in table.remarks if remark.kind == "told"]
+    return [ruling for one in told for ruling in program.rulings if (ruling.tally, ruling.rule.departure) == one]
 
 
 def count(program: Program, table: Table, events: int) -> None:

@@ -80,9 +80,7 @@ class Tally:
     def _remarked(self, ruling: Ruling, kind: str, why: str, times: int) -> None:
         if not ruling.judged or kind == "open":
             self._unjudged(ruling, times, why)
-        elif kind == "told":
-            self.of(ruling.rule).add("pass", -times if ruling.whole else 0)
-        else:
+        elif kind != "told":
             count = self.of(ruling.rule)
             count.add("pass", times)
             count.readings[why] = count.readings.get(why, 0) + times

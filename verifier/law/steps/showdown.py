@@ -1,93 +1,29 @@
 """The hands still in are compared."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Found, Play, Step
+from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.out_of_the_hand import back
+from verifier.law.steps.showdown_path import ShowdownPath
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.cards import DECK, show, size
-from verifier.model.events import MUCK, SEAT_BITS, SEAT_MASK, SHOW
+from verifier.model.events import MUCK, SEAT_BITS, SHOW
 from verifier.model.layout import members
-from verifier.model.table import Remark, Table
+from verifier.model.table import Table
 
 
-class Showdown(Step):
+class Showdown(ShowdownPath):
     """Each player still in shows or mucks once; what is shown must be what he holds."""
 
     owns = frozenset({SHOW, MUCK})
-
-    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
-        super().__init__(context)
-        self.must_show = keys["losers"] == "must-show"
-        if keys["losers"] == "may-muck":
-            context.moot("show-losers", "losing hands need not be shown")
-        self.recorded = "shows" in context.records
-        self.reshuffles = "reshuffles" in context.records
-        self.showdowns = context.tallies["showdowns"]
-        self.shows = context.tallies["shows"]
-        self.matched = context.tallies["matched"]
-
-    def begin(self, t: Table) -> None:
-        """Nobody has shown."""
-        t.at = None
-
-    def consume(self, t: Table, play: Play, i: int) -> int:
-        """Take hands that are shown or mucked as they may be."""
-        codes = play.codes
-        while True:
-            kind = codes[i] >> SEAT_BITS
-            if kind not in (SHOW, MUCK):
-                break
-            q = t.layout.pos[codes[i] & SEAT_MASK]
-            if q < 0 or not (t.live & ~t.shown & ~t.mucked) >> q & 1:
-                return i
-            if kind == MUCK:
-                if self.must_show:
-                    return i
-                t.mucked |= 1 << q
-            else:
-                cards = play.values[i]
-                if cards == t.hand[q] and not t.unseen[q]:
-                    t.passes[self.matched] += 1
-                elif self._fits(t, q, cards):
-                    why = "the log does not name the cards that were dealt"
-                    t.remarks += (Remark(self.matched, "show-cards", "open", why),)
-                    self._learn(t, q, cards)
-                else:
-                    return i
-                t.shown |= 1 << q
-            t.passes[self.shows] += 1
-            i += 1
-        if self.recorded and (not t.shown or (self.must_show and t.live & ~t.shown)):
-            return i
-        t.passes[self.showdowns] += 1
-        t.done = True
-        return i
-
-    def _fits(self, t: Table, q: int, cards: int) -> bool:
-        """Whether q can hold the cards shown: those known among them, the others unseen, none out elsewhere."""
-        if size(cards) != t.hand[q].bit_count() + t.unseen[q]:
-            return False
-        new = cards & DECK & ~t.hand[q]
-        missing = (t.hand[q] & ~cards).bit_count()
-        return missing <= cards >> 52 and not new & t.out & ~t.maybe[q] & ~self._may_be_back(t)
-
-    def _may_be_back(self, t: Table) -> int:
-        """Cards thrown away that a reshuffle may have brought back, where the log records none."""
-        return 0 if self.reshuffles else t.thrown_away()
-
-    def _learn(self, t: Table, q: int, cards: int) -> None:
-        t.hand[q] |= cards & DECK
-        t.unseen[q] = size(cards) - t.hand[q].bit_count()
-        t.out |= cards & DECK
 
     def explain(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """A hand shown by somebody who is out, of other cards than he holds, twice, or not at all."""
         kind, q = play.kind(i), t.layout.pos[play.seat(i)]
         if kind not in (SHOW, MUCK):
-            return self._not_shown(t, play, i)
+            out_of_order = self.order.explain(self, t, play, i) if self.order is not None else []
+            return out_of_order or self._not_shown(t, play, i)
         if q < 0:
             return []
         cards = play.values[i]
@@ -103,7 +39,7 @@ class Showdown(Step):
             if kind == SHOW:
                 u.hand[q] = cards & DECK
                 u.unseen[q] = cards >> 52
-                u.shown |= 1 << q
+                self.show(u, q, play, i)
             else:
                 u.mucked |= 1 << q
             out.append(Explanation(found, u, i + 1, 1))
@@ -134,13 +70,13 @@ class Showdown(Step):
             "show-cards", play, i, f"{words.Seat(t, q)} shows cards that the hand does not hold", held, show(cards)
         )
         strange = cards & DECK & ~t.hand[q]
-        if size(cards) < t.hand[q].bit_count() + t.unseen[q] and self._fits(t, q, _filled(t, q, cards)):
+        if size(cards) < t.hand[q].bit_count() + t.unseen[q] and self.fits(t, q, _filled(t, q, cards)):
             u = t.copy()  # a part of his hand, which is no hand shown and no fault either
             u.mucked |= 1 << q
             return [Explanation((), u, i + 1, 0)]
         as_dealt, as_shown = t.copy(), t.copy()
-        as_dealt.shown |= 1 << q
-        as_shown.shown |= 1 << q
+        self.show(as_dealt, q, play, i)
+        self.show(as_shown, q, play, i)
         as_shown.hand[q] = cards & DECK
         as_shown.unseen[q] = cards >> 52
         as_shown.out |= cards & DECK
@@ -169,10 +105,10 @@ class Showdown(Step):
             return []
         out = []
         for p in members(t.live & ~t.shown & ~t.mucked):
-            if t.layout.order[p] != play.seat(i) and self._fits(t, p, play.values[i]):
+            if t.layout.order[p] != play.seat(i) and self.fits(t, p, play.values[i]):
                 u = t.copy()
-                self._learn(u, p, play.values[i])
-                u.shown |= 1 << p
+                self.learn(u, p, play.values[i])
+                self.show(u, p, play, i)
                 out.append(Explanation(found, u, i + 1, 0))
         return out
 
@@ -193,7 +129,11 @@ class Showdown(Step):
             u = t.copy()
             u.hand[p], u.unseen[p] = others & DECK, others >> 52
             u.shown |= 1 << p
+            if self.order is not None:
+                u.at.change(play.origin[before], p)
             if play.kind(i) == SHOW:
+                if self.order is not None:
+                    u.at.add(q, play.origin[i])
                 u.hand[q], u.unseen[q] = cards & DECK, cards >> 52
                 u.out |= cards & DECK
             else:
@@ -241,12 +181,12 @@ class Showdown(Step):
             u = t.copy()
             return [Explanation((), u, i + 1, 0, sure=True)]
         waiting = bool((t.live & ~t.shown & ~t.mucked) >> q & 1)
-        if waiting and t.shown and (play.kind(i) == MUCK or self._fits(t, q, play.values[i])):
+        if waiting and t.shown and (play.kind(i) == MUCK or self.fits(t, q, play.values[i])):
             u = t.copy()  # the showdown has begun: when each of the others shows or mucks no section says
             if play.kind(i) == MUCK:
                 u.mucked |= 1 << q
             else:
-                self._learn(u, q, play.values[i])
+                self.learn(u, q, play.values[i])
                 u.shown |= 1 << q
             return [Explanation((), u, i + 1, 0, sure=True)]
         found = self.blame(
@@ -255,9 +195,9 @@ class Showdown(Step):
             "no hand here", words.act(play.codes[i]),
         )  # fmt: skip
         out = [Explanation(found, t.copy(), i + 1, 5)]
-        if waiting and play.kind(i) == SHOW and self._fits(t, q, play.values[i]):
+        if waiting and play.kind(i) == SHOW and self.fits(t, q, play.values[i]):
             u = t.copy()  # a line late, but his hand
-            self._learn(u, q, play.values[i])
+            self.learn(u, q, play.values[i])
             u.shown |= 1 << q
             out.append(Explanation(found, u, i + 1, 4))
         return out
@@ -273,12 +213,22 @@ KIND: Final = StepKind(
     says="hands still in are compared",
     consumes=("show", "muck"),
     keys={
+        "starts": Key("one of: last-aggressor", "who shows first; anybody, where nobody could act in the last round"),
+        "otherwise-starts": Key("one of: first-to-act", "who shows first where nobody bet in the last round"),
+        "turn": Key("one of: clockwise", "who shows after him; whoever does not show gives his turn up"),
         "losers": Key("one of: may-muck must-show", "whether a losing hand must be shown", required=True),
     },
     departures=(
         fault("show-missing", "the pot is awarded although the hand that wins it is not shown", "shows", "showdowns"),
         fault("show-cards", "a player shows cards that he does not hold", "shows cards", "matched"),
         fault("show-not-in-hand", "a player shows or mucks who has folded, or has already done so", "shows", "shows"),
+        fault(
+            "show-order",
+            "a player shows before another whose turn comes first",
+            "shows show-order",
+            "ordered",
+            "starts",
+        ),
         fault(
             "show-losers",
             "a losing hand is not shown although it must be",
