@@ -14,6 +14,7 @@ from verifier.law.steps import (
     discard,
     draw,
     kill,
+    rake,
     seats,
     showdown,
     straddle,
@@ -37,5 +38,6 @@ STEP_KINDS: Final[dict[str, StepKind]] = {
         betting,
         showdown,
         award,
+        rake,
     )
 }
