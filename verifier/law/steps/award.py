@@ -101,7 +101,7 @@ class Award(AwardJudge):
         awards: list[Given] = t.at.given
         if t.raked and awards and found and found[0].ruling.rule.departure == "pot-unbalanced":
             total, paid = sum(t.put) + t.dead, sum(one.amount for one in awards)
-            other = self.amount(t, awards[0], 0, words.amount(total - t.raked), paid)
+            other = judgement.instead or self.amount(t, awards[0], 0, words.amount(total - t.raked), paid)
             v = u.copy()
             v.raked = t.raked
             out.append(Explanation(other + found[1:], v, i, 1))

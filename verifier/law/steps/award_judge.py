@@ -133,11 +133,16 @@ class AwardJudge(AwardsTogether):
                 out.found.append(self.missing(play, i, number, self._worth(t, number, pot)))
             else:
                 self._judge_pot(t, number, pot, mine, sum(one.amount for one in mine), out)
-        line = self._award_misread(t, all_pots, total - t.raked - paid)
-        if line is not None and any(out.found[before + 1 :]):
-            del out.found[before:]
+        lacking = total - t.raked - paid
+        line = self._award_misread(t, all_pots, lacking)
+        if line is None:
+            return
+        instead = self._misread_amount(t, line, all_pots, lacking)
+        if any(out.found[before + 1 :]):
+            out.found[before:] = [instead]
             out.raked = -1
-            out.found.append(self._misread_amount(t, line, all_pots, total - t.raked - paid))
+        else:
+            out.instead = instead
 
     def _award_misread(self, t: Table, all_pots: list[Pot], lacking: int) -> Given | None:
         """The one award that makes all right if it is of so much more, beside a rake that is right then."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 class Judgement:
     """The findings, and what the counters of passes are to be told."""
 
-    __slots__ = ("astray", "found", "hidden", "kept", "raked", "remarks")
+    __slots__ = ("astray", "found", "hidden", "instead", "kept", "raked", "remarks")
 
     def __init__(self) -> None:
         self.found: list[tuple[Found, ...]] = []
@@ -20,6 +20,8 @@ class Judgement:
         """For each pot that went to others than those who have won it: who has won it, and who was given it."""
         self.hidden = 0
         """Who was given a pot without having shown a hand."""
+        self.instead: tuple[Found, ...] = ()
+        """Where awards and rake do not add up: the finding on the one award that may be what is wrong, if any may."""
         self.raked = -1
         """What the awards leave for the rake, where the rake is not that; else -1."""
         self.remarks: tuple[Remark, ...] = ()

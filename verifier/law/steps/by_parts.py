@@ -138,7 +138,7 @@ class ByParts(Way):
         """Whether the payments would be right if the smallest chip, which nobody has stated, were larger."""
         if self.halves.division.chip:
             return False
-        chips = self.halves.coarser(payouts[0].nets.values(), payouts[0].given)
+        chips = self.halves.coarser(payouts[0].t, payouts[0].nets.values(), payouts[0].given)
         return any(one.fits(LOOSE, chip) for one in payouts for chip in chips)
 
     # ------------------------------------------------------------------ what is right
