@@ -8,21 +8,21 @@ button only, so a replay makes one for many hands.
 from functools import lru_cache
 from typing import Final
 
-_SEATS: Final = 10
+SEATS: Final = 10
+"""A table of more players is followed by sums, one of so many or fewer by NEXT."""
 _SHIFT: Final = 4
 
-SMALL: Final = 1 << _SEATS
-"""Masks below this are in NEXT."""
+_SMALL: Final = 1 << SEATS
 
 
 def _table() -> list[int]:
     """`[mask << 4 | p]` is the position in `mask` that comes first clockwise after p, for up to ten players."""
-    table = [0] * (SMALL << _SHIFT)
-    for mask in range(1, SMALL):
-        for p in range(_SEATS):
+    table = [0] * (_SMALL << _SHIFT)
+    for mask in range(1, _SMALL):
+        for p in range(SEATS):
             q = p
             while True:
-                q = q + 1 if q < _SEATS - 1 else 0
+                q = q + 1 if q < SEATS - 1 else 0
                 if mask >> q & 1:
                     break
             table[mask << _SHIFT | p] = q
@@ -34,7 +34,7 @@ NEXT: Final[list[int]] = _table()
 
 def following(mask: int, p: int) -> int:
     """The position in `mask` (not empty) that comes first clockwise after position p; p itself comes last."""
-    if mask < SMALL and p < _SEATS:
+    if mask < _SMALL and p < SEATS:
         return NEXT[mask << _SHIFT | p]
     later = mask >> (p + 1)
     if later:

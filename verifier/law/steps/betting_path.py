@@ -4,7 +4,7 @@ from verifier.law.step import Play
 from verifier.law.steps.betting_round import ACTIONS, BOLD, NOBODY, Round, alone, excess_bet, excess_put
 from verifier.law.steps.betting_rules import BettingRules
 from verifier.model.events import CALL, CHECK, CHECK_OR_CALL, FOLD, SEAT_BITS, SEAT_MASK, UNCALLED, UNSAID
-from verifier.model.layout import NEXT, SMALL, following
+from verifier.model.layout import NEXT, SEATS, following
 from verifier.model.table import Table
 
 
@@ -99,7 +99,7 @@ class BettingPath(BettingRules):
                 again += 1
             i += 1
             if pend:
-                to = NEXT[pend << 4 | to] if pend < SMALL else following(pend, to)
+                to = NEXT[pend << 4 | to] if t.n <= SEATS else following(pend, to)
         t.live = live
         at.pend, at.to, at.checked = pend, to, checked
         if i > start:
