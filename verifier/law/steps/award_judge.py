@@ -167,6 +167,8 @@ class AwardJudge(AwardsTogether):
         awards: list[Given] = t.at.given
         contests, certain = self._contests(t, all_pots)
         line = misnamed(t, self.way, contests, awards) if certain and not t.raked else None
+        if line is not None and line.pot >= len(all_pots):
+            line = None  # a pot that does not exist has been told of
         if line is not None:
             number = line.pot
         pot, mine = all_pots[number], _of_pot(awards, number)
