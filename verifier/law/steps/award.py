@@ -60,9 +60,9 @@ class Award(AwardJudge):
 
     def _plain(self, t: Table, awards: list[Given]) -> bool:
         """The common case: one pot, given to those who have won it. True if that was it."""
-        if not awards or t.raked or t.dead or t.live & t.allin:
+        if not awards or t.dead or t.live & t.allin:
             return False
-        kept = self.way.plain(t, awards, sum(t.put))
+        kept = self.way.plain(t, awards, sum(t.put) - t.raked)
         if not kept:
             return False
         for tally in kept:

@@ -15,12 +15,14 @@ from verifier.law.steps.award_findings import AwardFindings
 from verifier.law.steps.award_judgement import Judgement
 from verifier.law.steps.award_way import Contest, Way
 from verifier.law.steps.awards import Given, takers_of
-from verifier.law.steps.claims import alone, alone_and_tied, scales, winners_of
+from verifier.law.steps.claims import Claim, alone, alone_and_tied, scales, winners_of
 from verifier.law.steps.contest import known
 from verifier.law.steps.halves import EITHER, LOOSE, Halves
 from verifier.law.steps.payout import Payout, payout
 from verifier.law.steps.payout_faults import odd_slip, off, rest_of, stranger, too_much, unequal, with_odd_unit
 from verifier.model.events import PART_WHOLE
+from verifier.model.layout import members
+from verifier.model.pots import shares
 from verifier.model.table import Remark, Table
 
 SEVERAL: Final = "award-won-one-tied-several"
@@ -44,10 +46,10 @@ class ByParts(Way):
 
     # ------------------------------------------------------------------ who has won
     def plain(self, t: Table, given: Sequence[Given], total: int) -> Sequence[str]:
-        """One pot: whole to the one player who has won it, or a half each to the two who have, by every reading."""
-        takers = takers_of(given)
-        if len(given) > 2 or sum(one.amount for one in given) != total or takers.bit_count() != len(given):
+        """One pot, to whom no reading denies it: whole, in halves or in shares, without odd units within a half."""
+        if sum([one.amount for one in given]) != total or any(one.pot > 0 for one in given):
             return ()
+        takers = takers_of(given)
         if not t.contested():
             return ("pots", "won") if takers == t.live else ()
         shown = t.shown & t.live
@@ -58,14 +60,29 @@ class ByParts(Way):
             return ()
         if alone(claims):
             return ("pots", "won", "halves")[: len(claims) + 1]
-        if len(claims) != len(given) or any(claim.winners.bit_count() > 1 for claim in claims):
-            return ()
+        return () if alone_and_tied(claims) else self._evenly(given, total, claims)
+
+    def _evenly(self, given: Sequence[Given], total: int, claims: Sequence[Claim]) -> Sequence[str]:
+        """The tallies to count where these parts leave their winners no odd unit, and are given so."""
         unit = self.halves.unit([total], given)
+        due: dict[tuple[int, int], int] = {}
+        named = given[0].part != PART_WHOLE
+        tied = 0
         for claim, (least, most) in zip(claims, self.halves.amounts(total, claims, unit), strict=True):
-            (one,) = (one for one in given if claim.winners >> one.p & 1)
-            if not least == one.amount == most or one.part not in (claim.part, PART_WHOLE):
+            share, rest = shares(least, claim.winners.bit_count(), unit)
+            if rest or least != most:
                 return ()
-        return ("pots", "won", "halves", "odd-halves")[: 3 + (total % (2 * unit) != 0)]
+            tied += claim.winners & (claim.winners - 1) != 0
+            for p in members(claim.winners):
+                key = (claim.part if named else PART_WHOLE, p)
+                due[key] = due.get(key, 0) + share
+        for one in given:
+            key = (one.part, one.p)
+            due[key] = due.get(key, 0) - one.amount
+        if any(due.values()):
+            return ()
+        halves = ("halves", "odd-halves")[: 1 + (total % (2 * unit) != 0)] if len(claims) > 1 else ()
+        return ("pots", "won", *halves, *("split",) * tied)
 
     def winners(self, t: Table, contenders: int) -> int:
         """Those who have won a part."""

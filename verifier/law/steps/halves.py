@@ -60,7 +60,8 @@ class Halves:
     def coarser(t: Table, nets: Iterable[int], given: Sequence[Given]) -> list[int]:
         """The chips that may have been the smallest where the log does not say.
 
-        Whatever was put in and given is a whole number of them. With still smaller ones no odd unit could be as large as these amounts make it.
+        Whatever was put in and given is a whole number of them. With still smaller ones no odd unit could be as large
+        as these amounts make it.
         """
         largest = gcd(*t.put, *nets, *(one.amount for one in given))
         return [largest // parts for parts in range(1, FINER + 1) if largest % parts == 0 and largest > parts]
