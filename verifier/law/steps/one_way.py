@@ -52,8 +52,8 @@ class OneWay(Way):
 
     # ------------------------------------------------------------------ who has won
     def plain(self, t: Table, given: Sequence[Given], total: int) -> Sequence[str]:
-        """One pot, whole, to the one player who has won it by every reading."""
-        if len(given) != 1:
+        """One pot, whole and without a rake, to the one player who has won it by every reading."""
+        if len(given) != 1 or t.raked:
             return ()
         q = given[0].p
         if given[0].amount != total or not t.live >> q & 1:
