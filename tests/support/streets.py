@@ -20,6 +20,7 @@ submission:
 
 games:
   streets: {title: Three streets, deck: 52}
+  short: {title: Three streets from twelve cards, deck: 12}
 
 rankings:
   best: {kind: high, cards: 5, ace: [high, low-in-straight],
@@ -42,6 +43,19 @@ procedure:
   - showdown:  {losers: may-muck, clause: f}
   - award:     {to: [best], ties: equal, excess: whole, odd-unit: button, clause: f}
 
+irregularities:
+  - {rule: deck-defective, case: defective-deck, then: return-contributions, clause: g}
+  - {rule: deck-defective, case: defective-deck-later, then: award-stands, clause: g}
+  - {rule: deck-short, case: deck-short, then: reshuffle-stub-and-burns, clause: h}
+
+interpretations:
+  forfeit:
+    clause: g
+    question: What of a player who knew that the deck was defective?
+    reading: nothing that a log could tell
+    why: (g) has him lose his chips
+    built-into: [return-contributions]
+
 clauses:
   a: {must: Two blinds and two cards., rules: [blinds, deal]}
   b: {must: Four rounds of betting., rules: [betting]}
@@ -49,6 +63,9 @@ clauses:
   d: {must: A fourth card., rules: [burn, community]}
   e: {must: A fifth card., rules: [burn, community]}
   f: {must: The best hand wins., rules: [showdown, award]}
+  g.a: {must: "When the deck is found defective, everything goes back.", rules: [deck-defective]}
+  g.b: {must: What was won stays won., rules: [deck-defective]}
+  h: {must: A short deck is made up of its rest and of the burned cards., rules: [deck-short]}
 """
 
 HOLE: Final[Mapping[int, str]] = {1: "As Ah", 2: "Ks Kh", 3: "Qs Qh"}
@@ -88,12 +105,21 @@ def law_in(folder: Path, text: str = TEXT) -> Law:
     return town(folder, SECTION, text)
 
 
-def told(*, head: Sequence[str] = (), burns: str = "required", **parts: Sequence[str]) -> str:
+def told(
+    *, head: Sequence[str] = (), game: str = "streets", burns: str = "required", **parts: str | Sequence[str]
+) -> str:
     """The log of the hand, with parts told otherwise and more lines in its header."""
     assert parts.keys() <= PARTS.keys()
-    header = ["fairdeal 1", f"section {SECTION}", "game streets", "currency USD", "chip 1", "house blinds 1 2"]
+    header = ["fairdeal 1", f"section {SECTION}", f"game {game}", "currency USD", "chip 1", "house blinds 1 2"]
     header += [f"house burns {burns}"] if burns else []
     return "\n".join([*header, *head, *lines(*{**PARTS, **parts}.values())]) + "\n"
+
+
+def broken_off(after: str, *more: str, **parts: Sequence[str]) -> dict[str, Sequence[str]]:
+    """The parts of a hand that is told as far as one of them; after that come these lines, and its end."""
+    names = list(PARTS)
+    rest = names[names.index(after) + 1 :]
+    return {**parts, **dict.fromkeys(rest, ()), "paid": more, "end": ("end",)}
 
 
 def expected(text: str) -> list[tuple[str, str, str]]:

@@ -100,9 +100,7 @@ class WinnerWrong(Paying):
 
     def tell(self, lines: list[int]) -> None:
         self.expect("award-winner", lines[0])
-        self.or_else("award-winner", lines)
-        if self.game.low:
-            self.any_of(HALVED, lines)
+        self.any_of(HALVED if self.game.low else ("award-winner",), self.awards(lines))
 
 
 @board("winner-folded", Setting(house=UNRAKED, players=(3, 4, 5, 6, 7, 8, 9)))
@@ -153,9 +151,7 @@ class SplitUnequal(Paying):
 
     def tell(self, lines: list[int]) -> None:
         self.expect("award-split", lines[0])
-        self.or_else("award-split", lines)
-        if self.game.low and not self.names_halves():
-            self.any_of(HALVED, lines)
+        self.any_of(HALVED if self.game.low else ("award-split",), self.awards(lines))
 
 
 @board("share-missing", TIED)

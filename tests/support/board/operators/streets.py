@@ -88,15 +88,11 @@ class SixthCard(WrongStreet):
         super().showdown()
 
 
-@board("street-early", Setting(house=SEEN | {"checking": True, "burning": "accepted"}))
+@board("street-early", Setting(house=SEEN | {"checking": True, "burning": "accepted", "by": ""}))
 class StreetEarly(WrongStreet):
     """A street is dealt while the betting round before it is under way, which then goes on."""
 
     early = 0
-
-    def bet_around(self) -> None:
-        self.bet_on = True
-        super().bet_around()
 
     def take_turn(self, p: int) -> None:
         turn = self.turn + 1
