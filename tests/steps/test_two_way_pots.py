@@ -403,6 +403,20 @@ def test_the_rake_is_kept_for_whoever_judges_it() -> None:
     assert (200, 3) == (table.raked, table.raked_at)
 
 
+@pytest.mark.parametrize(
+    ("paid", "at"),
+    [
+        (["12 to 1", "12 to 2", "side 1 3 to 2"], 2),
+        (["11 to 1", "11 to 2", "side 1 3 to 2", "rake 2"], 2),
+        (["12 to 1", "side 1 12 to 2"], 1),
+        (["11 to 1", "side 1 11 to 2", "rake 2"], 1),
+    ],
+)
+def test_an_award_from_a_pot_that_does_not_exist_is_one_fault(paid: list[str], at: int) -> None:
+    """It is one too many, or it names the wrong pot, whichever makes the others right."""
+    assert [f"award-extra at {at}"] == told(pay(EACH_ONE, paid, EVEN))
+
+
 # --- what cannot be known
 @pytest.mark.parametrize("hand", ["Ks ??", "?? ??"])
 def test_a_hand_that_is_not_known_in_full_leaves_it_open(hand: str) -> None:

@@ -21,16 +21,22 @@ class AwardJudge(AwardsTogether):
         all_pots = pots(t.put, t.live, t.allin | t.short) or [Pot(0, t.live)]
         if t.dead:
             all_pots[0] = Pot(all_pots[0].amount + t.dead, all_pots[0].players)
-        for given in awards:
-            if given.pot >= len(all_pots):
-                out.found.append(
-                    self.blame_award(
-                        "award-extra", given, t, "A pot is awarded that does not exist",
-                        f"{len(all_pots)} pot{'s' if len(all_pots) > 1 else ''}", f"side pot {given.pot}",
-                    )
-                )  # fmt: skip
+        strange = [one for one in awards if one.pot >= len(all_pots)]
+        for one in strange:
+            out.found.append(
+                self.blame_award(
+                    "award-extra", one, t, "A pot is awarded that does not exist",
+                    f"{len(all_pots)} pot{'s' if len(all_pots) > 1 else ''}", f"side pot {one.pot}",
+                )
+            )  # fmt: skip
         total = sum(pot.amount for pot in all_pots)
         paid = sum(given.amount for given in awards)
+        if strange and self.way.sets_aside:
+            otherwise = self._otherwise(t, strange, total)
+            if otherwise is not None:
+                rest = self._judge(otherwise, play, i)
+                rest.found = [*out.found, *rest.found]
+                return rest
         balanced = paid + t.raked == total or (not self.rakes and paid <= total)
         if any(given.pot == UNNAMED for given in awards) and len(all_pots) > 1:
             self._judge_together(t, play, i, all_pots, balanced, out)
@@ -66,6 +72,19 @@ class AwardJudge(AwardsTogether):
             else:
                 out.keep("pots")
                 self._judge_pot(t, number, pot, mine, got, out)
+
+    @staticmethod
+    def _otherwise(t: Table, strange: list[Given], total: int) -> Table | None:
+        """The table if awards from pots that do not exist are none, or are from one that does, if that adds up."""
+        awards: list[Given] = t.at.given
+        left_out = [one for one in awards if one not in strange]
+        unnamed = [one._replace(pot=UNNAMED) if one in strange else one for one in awards]
+        for given in (left_out, unnamed):
+            if sum(one.amount for one in given) + t.raked == total:
+                u = t.copy()
+                u.at.given = given
+                return u
+        return None
 
     # ------------------------------------------------------------------ one pot
     def _judge_pot(self, t: Table, number: int, pot: Pot, mine: list[Given], net: int, out: Judgement) -> None:

@@ -27,6 +27,9 @@ class Way(ABC):
     unsure: Sequence[tuple[str, str]] = ()
     """Departures with their tallies that are open where a hand is not known in full, beside who has won."""
 
+    sets_aside: bool = False
+    """Whether awards from pots that do not exist are told and then set aside, or read as from one that does."""
+
     @abstractmethod
     def plain(self, t: Table, given: Sequence[Given], total: int) -> Sequence[str]:
         """The tallies to count in the common case: one pot, of `total`, is given to those to whom no reading denies it.

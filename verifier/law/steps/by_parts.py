@@ -38,6 +38,8 @@ class ByParts(Way):
         (UNDECIDED, "odd-units"), ("award-half", "halves"), ("award-odd-half", "odd-halves"), (SEVERAL, "halves"),
     )  # fmt: skip
 
+    sets_aside = True
+
     def __init__(self, step: AwardFindings, keys: Mapping[str, Any], context: Context) -> None:
         self.step = step
         self.ours, *self.others = scales(keys["to"])
