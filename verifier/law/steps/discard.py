@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Found, Play, needed
+from verifier.law.steps.deal import Deal
 from verifier.law.steps.held import may_be_held, throw
 from verifier.law.steps.undiscarded import explain as undiscarded
 from verifier.law.steps.window import Duty
@@ -35,6 +36,13 @@ class Discard(Duty):
         self.after, self.before = _in_words(self.after_step), _in_words(self.before_step)
         self.own_name = f"{self.after_step}-{self.before_step}"
         """Under which a hand remembers that a late discard has been told of."""
+        self.dealt = 0
+        """How many cards each holds before it, if the deal was as it should be."""
+
+    def placed(self, opens: int, at_pc: int, until: int) -> None:
+        """Take notice of the window, and of what was dealt before it."""
+        super().placed(opens, at_pc, until)
+        self.dealt = sum(step.count for step in self.earlier if isinstance(step, Deal))
 
     # ------------------------------------------------------------------ the passing path
     def beside(self, t: Table, play: Play, i: int) -> int:
@@ -57,6 +65,10 @@ class Discard(Duty):
     def owing(self, t: Table) -> int:
         """Who is still in and has not discarded."""
         return t.live & ~t.done_by
+
+    def misdealt(self, t: Table) -> int:
+        """Who of those was dealt more or fewer cards than due: that has been told of, and what he owes no law says."""
+        return sum(1 << p for p in members(self.owing(t)) if t.hand[p].bit_count() + t.unseen[p] != self.dealt)
 
     def _take(self, t: Table, p: int, thrown: int) -> bool:
         """Let p discard, if it is as it should be. Whether it was."""
@@ -85,10 +97,16 @@ class Discard(Duty):
         """A discard that is not as it should be, or the end of the window while somebody owes one."""
         if play.kind(i) in self.owns:
             return self._wrong(t, play, i)
+        if misdealt := self.misdealt(t):
+            u = t.copy()
+            u.done_by |= misdealt
+            return [Explanation((), u, i, 0, sure=True)]
         return undiscarded(self, t, play, i)
 
     def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """A discard while another step is under way: before its window, wrong in itself, or one too many."""
+        if not t.contested():  # whoever has won unopposed may throw away what he likes
+            return [Explanation((), t.copy(), i + 1, 0, sure=True)]
         if t.pc < self.opens and self.owing(t) >> max(t.layout.pos[play.seat(i)], 0) & 1:
             return self._early(t, play, i)
         late = self._late(t, play, i) if t.pc > self.at_pc else []
@@ -101,6 +119,11 @@ class Discard(Duty):
         thrown = play.values[i] if play.kind(i) == DISCARD else 0
         if not self.owing(t) >> q & 1:
             return self._extra(t, play, i, q)
+        if self.misdealt(t) >> q & 1 and may_be_held(t, q, thrown):
+            u = t.copy()
+            throw(u, q, thrown)
+            u.done_by |= 1 << q
+            return [Explanation((), u, i + 1, 0, sure=True)]
         if size(thrown) != self.count:
             cards = f"{self.count} card{'s' if self.count > 1 else ''}"
             found = self.blame(
@@ -195,7 +218,8 @@ class Discard(Duty):
         found: tuple[Found, ...] = ()
         if self.own_name not in t.told:
             u.told |= {self.own_name}
-            tolerated = t.pc < self.until and self.judged("discard-tolerated")
+            before = t.pc < self.until or (t.pc == self.until and not t.shown | t.mucked)
+            tolerated = before and self.judged("discard-tolerated")
             found = self.blame(
                 "discard-tolerated" if tolerated else "discard-late", play, i,
                 f"{words.Seat(t, q)} discards too late: it was due before {self.before}",
