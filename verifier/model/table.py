@@ -34,7 +34,7 @@ class Table:
         "burned_unseen", "current", "dead", "done", "done_by", "due_on_fold", "forced", "fresh", "hand", "killed",
         "last_call", "last_winner", "layout", "live", "loose", "lost", "lost_from", "maybe", "mucked", "n", "opener",
         "option", "out", "passes", "pc", "put", "raked", "raked_at", "remarks", "reshuffled", "round_pc", "short",
-        "shown", "stack", "stub", "thrown", "thrown_unseen", "told", "unseen", "unstated",
+        "shown", "stack", "stub", "thrown", "thrown_unseen", "told", "unburned", "unseen", "unstated",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, stacks: list[int], deck: int, tallies: int) -> None:
@@ -100,6 +100,8 @@ class Table:
         """Who acted first in the last betting round, or -1 where nobody could act."""
         self.told: frozenset[str] = frozenset()
         """Interpretations that count once a hand and have been told in this one."""
+        self.unburned: bool = False
+        """No card has been burned before the street that is due, where one may be."""
         self.unstated: bool = False
         """Blinds were posted, and nobody has stated that there are any."""
         self.done_by: int = 0
@@ -165,6 +167,7 @@ class Table:
         t.bettor = self.bettor
         t.opener = self.opener
         t.told = self.told
+        t.unburned = self.unburned
         t.unstated = self.unstated
         t.done_by = self.done_by
         t.raked = self.raked
