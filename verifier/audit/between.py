@@ -28,7 +28,8 @@ class Ended(NamedTuple):
     """By the order of its seats; empty where they are not known."""
     doubt: str
     """Why the stacks are in doubt, or empty."""
-    misdeal: bool
+    called_off: str
+    """In words, that it was called off; empty where it was not."""
     winner: int
     """The seat that alone won the pot, or 0."""
 
@@ -45,7 +46,7 @@ def judge(program: Program, hand: Hand, before: Ended | None, gap: str, opens: O
     """
     found: list[Opened] = []
     follows = before is not None and consecutive(hand, before)
-    known = None if before is None else Before(before.hand, follows, before.misdeal)
+    known = None if before is None else Before(before.hand, follows, before.called_off)
     for opening in program.openings:
         found += opening.judge(hand, known, gap, program.totals, opens)
     if before is None:

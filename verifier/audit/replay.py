@@ -3,52 +3,22 @@
 A hand that fits is consumed straight through. One that departs is handed to the search in `explain`.
 """
 
-from collections import Counter
-from collections.abc import Sequence
-from operator import add
-from typing import Final, NamedTuple
+from typing import Final
 
 from verifier.audit.advance import advance
 from verifier.audit.explain import Solution, explain
+from verifier.audit.irregular import UNUSUAL, irregular, without_asides
+from verifier.audit.replayed import Replayed, count, take_off
 from verifier.law.program import Program
-from verifier.law.step import Found, Play, Ruling
-from verifier.model.events import (
-    BAD,
-    BLIND,
-    CUT,
-    DEAL_DOWN,
-    DEAL_UP,
-    END,
-    IRREGULARITY,
-    MISDEAL,
-    NOTE,
-    SEAT_BITS,
-    SHUFFLE,
-    Event,
-)
+from verifier.law.step import Play, Ruling
+from verifier.model.events import BLIND, DEAL_DOWN, DEAL_UP, END, SEAT_BITS
 from verifier.model.money import MOST
 from verifier.model.record import Hand
 from verifier.model.table import Table
 
 END_CODE: Final = END << SEAT_BITS
-MISDEAL_CODE: Final = MISDEAL << SEAT_BITS
 _BLINDS: Final = frozenset({BLIND})
 _DEALS: Final = frozenset({DEAL_DOWN, DEAL_UP})
-_ASIDE: Final = frozenset(kind << SEAT_BITS for kind in (NOTE, IRREGULARITY, SHUFFLE, CUT, BAD))
-"""Lines that tell of the hand without being part of its play."""
-
-
-class Replayed(NamedTuple):
-    """What a replay came to."""
-
-    found: tuple[Found, ...]
-    table: Table | None
-    """How the table stood at the end; None where the hand could not be explained."""
-    alternatives: tuple[tuple[Found, ...], ...] = ()
-    """Other explanations with as many findings."""
-    lost_at: int = -1
-    """Where the search gave up; -1 if it did not."""
-    misdeal: bool = False
 
 
 def replay(program: Program, hand: Hand, last_winner: int = 0) -> Replayed:
@@ -58,12 +28,16 @@ def replay(program: Program, hand: Hand, last_winner: int = 0) -> Replayed:
     table = Table(layout, [stacks[k] for k in layout.index], program.deck, program.tallies)
     if last_winner:
         table.last_winner = layout.pos[last_winner]
-    events = hand.events
-    play = Play(events)
-    if not _ASIDE.isdisjoint(play.codes):
-        play = _without_asides(events)
-    if MISDEAL_CODE in play.codes:
-        return _misdealt(program, table, play)
+    play = Play(hand.events)
+    if not UNUSUAL.isdisjoint(play.codes):
+        play = without_asides(play)
+        if (settled := irregular(program, table, play, _played)) is not None:
+            return settled
+    return _played(program, table, play)
+
+
+def _played(program: Program, table: Table, play: Play) -> Replayed:
+    """Hold what was played against the order of play."""
     i = advance(program, table, play, 0)
     if table.pc == len(program.steps) and play.codes[i] == END_CODE and i == len(play.codes) - 1:
         count(program, table, i + 1)
@@ -76,10 +50,7 @@ def _solved(program: Program, solution: Solution, events: int) -> Replayed:
     if solution.table is None:
         return Replayed((), None, (), solution.lost_at)
     count(program, solution.table, events)
-    departed = [*(found.ruling for found in solution.found), *_silent(program, solution.table)]
-    for ruling, times in Counter(ruling for ruling in departed if ruling.whole).items():
-        counted = ruling.tally not in program.hand_tallies
-        ruling.told += min(times, solution.table.passes[ruling.tally]) if counted else times
+    take_off(program, solution.table, [*(found.ruling for found in solution.found), *_silent(program, solution.table)])
     return Replayed(solution.found, solution.table, solution.alternatives)
 
 
@@ -87,26 +58,6 @@ def _silent(program: Program, table: Table) -> list[Ruling]:
     """The rules that the hand broke once more, without a finding, since one interpretation is told of once."""
     told = [remark[:2] for remark in table.remarks if remark.kind == "told"]
     return [ruling for one in told for ruling in program.rulings if (ruling.tally, ruling.rule.departure) == one]
-
-
-def count(program: Program, table: Table, events: int) -> None:
-    """Add the occasions that the hand kept, and what it left open, to the program's totals."""
-    totals = program.totals
-    totals[:] = map(add, totals, table.passes)
-    cards, payments, balances, lines = program.hand_tallies
-    totals[cards] += table.out.bit_count()
-    if table.lost_from >= 0:
-        lost = (table.lost_from, table.lost)
-        program.lost[lost] = program.lost.get(lost, 0) + 1
-    else:
-        totals[payments] += table.n
-        totals[balances] += 1
-    totals[lines] += events
-    if program.misdeal is not None:
-        totals[program.misdeal.tally] += 1
-    if table.remarks:
-        for remark in table.remarks:
-            program.remarks[remark] = program.remarks.get(remark, 0) + 1
 
 
 def _likely_button(hand: Hand) -> int:
@@ -119,21 +70,3 @@ def _likely_button(hand: Hand) -> int:
             if event.kind in kinds and event.seat in hand.seats:
                 return hand.seats[hand.seats.index(event.seat) - 1]
     return hand.seats[-1]
-
-
-def _without_asides(events: Sequence[Event]) -> Play:
-    origin = [k for k, event in enumerate(events) if event.code not in _ASIDE]
-    return Play([events[k] for k in origin], origin)
-
-
-def _misdealt(program: Program, table: Table, play: Play) -> Replayed:
-    """A hand that was called off: what came before it is not judged, what must be done then is a person's matter."""
-    at = play.codes.index(MISDEAL_CODE)
-    ruling = program.misdeal
-    if ruling is None or not ruling.judged:
-        return Replayed((), table, misdeal=True)
-    found = Found(
-        ruling, play.origin[at], 0, "The hand was called off as a misdeal", "a hand played to its end, or a ruling",
-        "misdeal",
-    )  # fmt: skip
-    return Replayed((found,), table, misdeal=True)

@@ -8,7 +8,8 @@ from typing import Any, Final
 from verifier.audit import between
 from verifier.audit.findings import FindingMaker
 from verifier.audit.house import HouseLines
-from verifier.audit.replay import Replayed, replay
+from verifier.audit.replay import replay
+from verifier.audit.replayed import Replayed
 from verifier.audit.report import Finding, InputFile, Report, SectionUsed
 from verifier.audit.tally import Tally
 from verifier.law.load import load
@@ -390,17 +391,17 @@ class _Reading:
         for p, stack in enumerate(table.stack):
             stacks[index[p]] = stack
         doubt = ""
-        if result.misdeal:
-            doubt = "the hand before was a misdeal"
+        if result.called_off:
+            doubt = "" if result.settled else result.called_off
         elif table.lost:
             doubt = table.lost
         elif result.found:
             doubt = "the hand before has a finding"
         elif "awards" not in hand.header.records or "amounts" not in hand.header.records:
             doubt = "how the hand before ended is not recorded"
-        winner = table.layout.order[table.last_winner] if table.last_winner >= 0 and not result.misdeal else 0
+        winner = table.layout.order[table.last_winner] if table.last_winner >= 0 and not result.called_off else 0
         self.gaps.pop(key, None)
-        self.ended[key] = between.Ended(hand, tuple(stacks), doubt, result.misdeal, winner)
+        self.ended[key] = between.Ended(hand, tuple(stacks), doubt, result.called_off, winner)
 
     def close(self) -> None:
         """Count what the programs have seen."""

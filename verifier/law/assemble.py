@@ -234,8 +234,15 @@ class Assembler:
         return Across(item.kind, section, item.clause, MappingProxyType(values), MappingProxyType(rules))
 
     def _irregularity(self, section: str, item: IrregularityDraft) -> Irregularity | None:
-        says = f"{shape.CASES[item.case]}: {shape.REMEDIES[item.then]}"
-        departure = Departure(item.rule, says, ("irregularities",), "cases")
+        # One rule may speak of several cases.
+        all_of_it = [
+            other
+            for other in self.drafts[section].irregularities
+            if (other.rule, other.clause) == (item.rule, item.clause)
+        ]
+        says = "; ".join(f"{shape.CASES[other.case]}: {shape.REMEDIES[other.then]}" for other in all_of_it)
+        needs = dict.fromkeys(need for other in all_of_it for need in shape.CASE_NEEDS[other.case])
+        departure = Departure(item.rule, says, tuple(needs), "cases")
         rule = self._named(section, item.clause, departure, "", item.at)
         return Irregularity(item.case, item.then, section, item.clause, rule) if rule else None
 

@@ -267,6 +267,12 @@ class _Maker:
         if None in got.values():
             return None
         self.name(got["rule"], block["rule"].at, "a rule")
+        fitting = shape.CASE_REMEDIES[got["case"]]
+        if got["then"] not in fitting:
+            self.problems.add(
+                block["then"].at, f"{got['then']!r} is no remedy for {got['case']!r}", f"it may be {listed(fitting)}"
+            )
+            return None
         return IrregularityDraft(got["rule"], got["case"], got["then"], got["clause"], node.at)
 
     def across(self, node: Node) -> AcrossDraft | None:

@@ -10,6 +10,7 @@ from verifier.law.problems import Mark, Problems, meant
 from verifier.law.rankings import RANKING_KINDS, RankingKind
 from verifier.law.resolve import Resolver
 from verifier.law.rulebook import Rulebook
+from verifier.law.shape import REMEDIES
 from verifier.law.steps import STEP_KINDS
 from verifier.law.strict import Items, Node, Scalar
 from verifier.law.vocabulary import SELECTORS_MANY, SELECTORS_ONE, AcrossKind, StepKind
@@ -268,7 +269,7 @@ _DEPARTURES: Final = frozenset(
 
 def _built() -> Iterator[str]:
     """What an interpretation may be built into."""
-    yield from (*SELECTORS_ONE, *SELECTORS_MANY, "follows")
+    yield from (*SELECTORS_ONE, *SELECTORS_MANY, *REMEDIES, "follows")
     for kinds in (STEP_KINDS, ACROSS_KINDS, RANKING_KINDS):
         kind: StepKind | AcrossKind | RankingKind
         for name, kind in kinds.items():

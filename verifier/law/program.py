@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from verifier.law.across import ACROSS_KINDS
 from verifier.law.rankings import RANKING_KINDS
 from verifier.law.spec import Game, Parameter, Ref, Rule, SpecStep
-from verifier.law.step import Context, Readings, Ruling, Step
+from verifier.law.step import Case, Context, Readings, Ruling, Step
 from verifier.law.steps import STEP_KINDS
 from verifier.law.steps.opening import Opening
 from verifier.law.steps.window import Duty, in_windows, window
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from verifier.model.table import Remark
 
 UNSAID: Final = "unsaid"
+DECK_SHORT: Final = "deck-short"
 ANSWERS: Final = frozenset({"submission", "game", "house"})
 """Where a value comes from that settles a question: neither silence nor the record itself does."""
 
@@ -93,6 +94,11 @@ class Program:
                 departure = next(d for d in kind.departures if d.name == name)
                 self.record[name] = self._ruling(rule, departure, names, {}, len(self.rulings))
         rulings_of_record = self.rulings
+        self.cases: dict[str, Case] = {}
+        """What the law asks for in which case of irregularity."""
+        rulings_of_cases = self._cases()
+        self.case_tallies = frozenset(ruling.tally for ruling in rulings_of_cases)
+        """Where each hand counts in which nothing of the kind went wrong, or what then had to be done was done."""
         self.rulings = []
         self.steps: list[Step] = []
         self.openings: list[Opening] = []
@@ -112,19 +118,7 @@ class Program:
                 step.placed(*window([name for name, _ in named], at, step))
         self.duties = tuple(step for step in self.steps if isinstance(step, Duty))
         """Steps that take events while others are under way."""
-        self.misdeal: Ruling | None = None
-        self.misdeals = 0
-        for irregularity in game.irregularities:
-            self.misdeals = self._tallies
-            self._tallies += 1
-            ruling = Ruling(irregularity.rule, len(self.rulings), self.misdeals, "must")
-            if "irregularities" not in self.records:
-                ruling.close(_not_recorded("irregularities"))
-            ruling.outcome = "review" if irregularity.then == "leave-to-supervisor" else "fail"
-            self.rulings.append(ruling)
-            if irregularity.case == "misdeal":
-                self.misdeal = ruling
-        for ruling in rulings_of_record:
+        for ruling in (*rulings_of_cases, *rulings_of_record):
             ruling.index = len(self.rulings)
             self.rulings.append(ruling)
         spare = self._tallies  # counts what no rule of this game asks for
@@ -159,6 +153,7 @@ class Program:
     def rulings_from(self, step: int) -> list[Ruling]:
         """The rulings of the steps from one on, and those that stand on the whole of the play."""
         own = [ruling for later in self.steps[step:] for ruling in later.rulings.values()]
+        own += [self.cases[name].ruling for name in (DECK_SHORT,) if name in self.cases]
         return own + [self.record[name] for name in ("stack-exceeded", "pot-unbalanced") if name in self.record]
 
     def nearest(self, kind: int, pc: int) -> int:
@@ -174,6 +169,28 @@ class Program:
         return next((k for k in self.owners.get(kind, ()) if k > pc), -1)
 
     # ------------------------------------------------------------------ building
+    def _cases(self) -> list[Ruling]:
+        """Fills `cases`. One rule may speak of several cases; its ruling is one."""
+        made: dict[str, Ruling] = {}
+        for irregularity in self.game.irregularities:
+            rule = irregularity.rule
+            if rule.id not in made:
+                ruling = made[rule.id] = Ruling(rule, 0, self._tallies, "must")
+                self._tallies += 1
+                ruling.whole = True
+                missing = [need for need in rule.needs if need not in self.records]
+                if missing:
+                    ruling.close(_not_recorded(missing[0]))
+                if irregularity.then == "leave-to-supervisor":
+                    ruling.outcome = "review"
+            self.cases[irregularity.case] = Case(made[rule.id], irregularity.then, self._explained(irregularity.then))
+        return list(made.values())
+
+    def _explained(self, word: str) -> str:
+        """The interpretation that a word's meaning is built into, as `section#name`; empty for none."""
+        interpretations = self.game.interpretations.items()
+        return next((key for key, interpretation in interpretations if word in interpretation.built_into), "")
+
     def _step(self, spec: SpecStep) -> Step:
         kind = STEP_KINDS[spec.kind]
         tallies = self._allot(kind.departures)
@@ -191,7 +208,7 @@ class Program:
             rulings[name] = ruling
         context = Context(
             rulings, self.record, tallies, spec.round, self.records, unknown, self.header.chip, self.header.currency,
-            self._built(spec.kind), spec.optional,
+            self._built(spec.kind), spec.optional, self.cases,
         )  # fmt: skip
         return kind.build(keys, context)
 

@@ -97,13 +97,37 @@ REPEAT_KEYS: Final[dict[str, Key]] = {
 
 CASES: Final[dict[str, str]] = {
     "misdeal": "a misdeal is declared",
+    "defective-deck": "the deck is found to be defective before any of the pot is awarded",
+    "defective-deck-later": "the deck is found to be defective once the pot is awarded",
+    "deck-short": "the deck has too few cards left for what is due",
 }
 """What may go wrong at a table, as a log records it."""
 
+CASE_NEEDS: Final[dict[str, tuple[str, ...]]] = {
+    "misdeal": ("irregularities",),
+    "defective-deck": ("irregularities", "amounts"),
+    "defective-deck-later": ("irregularities",),
+    "deck-short": ("reshuffles", "deal-count", "burns"),
+}
+"""The evidence without which it cannot be judged what was done then."""
+
 REMEDIES: Final[dict[str, str]] = {
     "leave-to-supervisor": "what follows is for the floor supervisor to say",
+    "return-contributions": "each player is given back all that he has put in",
+    "award-stands": "whoever was awarded it keeps it",
+    "reshuffle-stub-and-burns": (
+        "the rest of the deck and the burned cards are shuffled into a new deck; what was thrown away stays out"
+    ),
 }
 """What the law asks for where something has gone wrong."""
+
+CASE_REMEDIES: Final[dict[str, tuple[str, ...]]] = {
+    "misdeal": ("leave-to-supervisor", "return-contributions"),
+    "defective-deck": ("leave-to-supervisor", "return-contributions"),
+    "defective-deck-later": ("award-stands",),
+    "deck-short": ("reshuffle-stub-and-burns",),
+}
+"""What the law may ask for in which case."""
 
 IRREGULARITY_KEYS: Final[dict[str, Key]] = {
     "rule": Key("text", "the name of the rule that it makes", required=True),

@@ -144,8 +144,14 @@ class Step:
         """The steps before this one in the order of play."""
         self.later: Sequence[Step] = ()
         """The steps after it."""
+        self.takes: int = 0
+        """How many cards it takes from the deck, whatever the players do."""
 
     # ------------------------------------------------------------------ for subclasses to fill
+    def left(self, t: Table) -> int:
+        """How many of the cards that it takes it has still to take, while it is under way."""
+        return self.takes
+
     def loses(self, t: Table) -> bool:
         """Whether that is so in this hand; asked only where `lost` gives a reason."""
         return True
@@ -232,7 +238,7 @@ class Context:
     """What a step is built with."""
 
     __slots__ = (
-        "built", "chip", "currency", "optional", "record", "records", "round", "rulings", "tallies", "unknown",
+        "built", "cases", "chip", "currency", "optional", "record", "records", "round", "rulings", "tallies", "unknown",
     )  # fmt: skip
 
     def __init__(
@@ -247,10 +253,13 @@ class Context:
         currency: str = "",
         built: dict[str, str] | None = None,
         optional: bool = False,
+        cases: "dict[str, Case] | None" = None,
     ) -> None:
         """See the attributes."""
         self.built: dict[str, str] = built or {}
         """Keys of this kind whose meaning is a reading, with the interpretation."""
+        self.cases: dict[str, Case] = cases or {}
+        """What the law asks for in which case of irregularity."""
         self.optional: bool = optional
         """Whether the law lets the step be left out."""
         self.chip: int = chip
@@ -281,6 +290,16 @@ class Context:
         ruling = self.rulings.get(departure)
         if ruling is not None:
             ruling.set_aside(reason)
+
+
+class Case(NamedTuple):
+    """What the law asks for where something goes wrong at the table."""
+
+    ruling: Ruling
+    then: str
+    """A word of REMEDIES."""
+    reading: str
+    """The interpretation that the meaning of that word is built into, or empty."""
 
 
 class Readings(NamedTuple):

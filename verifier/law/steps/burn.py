@@ -6,6 +6,7 @@ from typing import Any, Final
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Play, Step
 from verifier.law.steps.community import Community
+from verifier.law.steps.short_deck import ShortDeck
 from verifier.law.steps.window import Duty
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.cards import DECK
@@ -59,9 +60,11 @@ class Burn(Step):
         self.required = rule == REQUIRED and self.recorded
         self.accepted = rule == ACCEPTED
         self.forbidden = rule == FORBIDDEN
+        self.takes = 0 if self.forbidden else self.count
         if rule != REQUIRED and "rule" not in context.unknown:
             context.moot("burn-missing", NOT_OWED[rule])
         self.reshuffles = "reshuffles" in context.records
+        self.short = ShortDeck(context)
         self.counted = self.recorded and "deal-count" in context.records
         self.burns = context.tallies["burns"]
 
@@ -71,6 +74,11 @@ class Burn(Step):
         if self.accepted and t.burned_ahead:  # what was burned too early was the one that may come
             t.burned_ahead -= 1
             t.at.count = self.count
+
+    def left(self, t: Table) -> int:
+        """What may still be burned here."""
+        at: Burns = t.at
+        return max(0, self.takes - at.count)
 
     def consume(self, t: Table, play: Play, i: int) -> int:
         """Take the burn, where one may come."""
@@ -84,6 +92,9 @@ class Burn(Step):
             i += 1
         if at.count < self.count and self.required and not self._told_before(t):
             return i
+        if self.accepted and at.count < self.count and play.kind(i) == RESHUFFLE:  # the burn may come after it
+            return i
+        t.unburned = self.accepted and at.count < self.count
         t.passes[self.burns] += 1
         t.done = True
         return i
@@ -108,6 +119,8 @@ class Burn(Step):
         empty = t.stub < 1 and self.counted and not t.loose
         if empty:
             return self._nothing_to_burn(t, play, i)
+        if not self.required:  # a reshuffle comes first
+            return []
         return [*self._missing(t, play, i), *self._street_missing_too(t, play, i)]
 
     def _missing(self, t: Table, play: Play, i: int) -> list[Explanation]:
@@ -148,6 +161,8 @@ class Burn(Step):
             words.act(play.codes[i]), seat=0,
         )  # fmt: skip
         u = t.copy()
+        if play.kind(i) == RESHUFFLE and "burn-from-empty-stub" not in self.rulings:
+            return []
         if play.kind(i) == RESHUFFLE:
             for p in range(u.n):
                 u.out &= ~u.thrown[p]
@@ -167,6 +182,8 @@ class Burn(Step):
             return [Explanation((), u, i, 0, sure=True)]
         if card & t.out:
             found = self.comes_again(play, i, card, "burned")
+        elif "burn-from-empty-stub" not in self.rulings:
+            return self.short.beyond(t, play, i, 1)
         else:
             found = self.blame(
                 "burn-from-empty-stub", play, i, "A card is burned although the deck has none left",
@@ -179,6 +196,12 @@ class Burn(Step):
 
     def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """A burn while another step is under way: one too many, or that of cards that are dealt too early."""
+        card = play.values[i] & DECK
+        if self.accepted and t.unburned and not card & t.out and not self.short.empty(t, 1):
+            u = t.copy()  # nothing else than the street itself ends the time for it
+            u.unburned = False
+            self._put_out(u, card)
+            return [Explanation((), u, i + 1, 0, sure=True)]
         out = self._with_its_street(t, play, i)
         found = self.blame("burn-extra", play, i, "A card is burned that is not due", "no burn here", "burn")
         happened, misread = t.copy(), t.copy()

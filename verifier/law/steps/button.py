@@ -30,8 +30,8 @@ class Button(Opening):
         if before is None:
             opens["button-rotation", gap] = opens.get(("button-rotation", gap), 0) + 1
             return []
-        if before.redealt:
-            return self._gap(hand, before, "the hand before was a misdeal", passes)
+        if before.called_off:
+            return self._gap(hand, before, before.called_off, passes)
         if not before.consecutive:
             why = "the hand before is not on record, so where the button came from is not known"
             opens["button-rotation", why] = opens.get(("button-rotation", why), 0) + 1
@@ -53,7 +53,7 @@ class Button(Opening):
 
     def _gap(self, hand: Hand, before: Before, why: str, passes: list[int]) -> list[Opened]:
         due = _next_clockwise(before.hand.button, hand.seats)
-        if hand.button in (due, before.hand.button if before.redealt else due):
+        if hand.button in (due, before.hand.button if before.called_off else due):
             passes[self.moves] += 1
             return []
         return self.opened(

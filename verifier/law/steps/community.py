@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING, Final
 
 from verifier.law import words
-from verifier.law.step import Explanation, Found, Play
+from verifier.law.step import Explanation, Found, Play, Step
 from verifier.law.steps.cards_again import never_named
 from verifier.law.steps.community_path import CommunityPath, turn_up
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.cards import DECK, each, show, size
-from verifier.model.events import AWARD, BET, BOARD, BURN, END, MUCK, RAKE, SHOW
+from verifier.model.events import AWARD, BET, BOARD, BURN, END, MUCK, RAKE, RESHUFFLE, SHOW
 from verifier.model.table import Table
 
 if TYPE_CHECKING:
@@ -21,15 +21,20 @@ OVER: Final = (SHOW, MUCK, AWARD, RAKE, END)
 class Community(CommunityPath):
     """So many cards are turned up in the middle, common to all."""
 
-    owns = frozenset({BOARD})
+    owns = frozenset({BOARD, RESHUFFLE})
     inside = owns
 
     # ------------------------------------------------------------------ a street is due
     def explain(self, t: Table, play: Play, i: int) -> list[Explanation]:
-        """Cards that are out already, too many of them, too few, or none."""
+        """Cards that are out already, too many of them, too few, or none; or more than the deck has left."""
+        cards = play.values[i]
+        if play.kind(i) == RESHUFFLE:
+            return []
         if play.kind(i) != BOARD:
             return self._missing(t, play, i)
-        if play.values[i] & DECK & t.out:
+        if size(cards) <= t.at.due and self.short.empty(t, size(cards)):
+            return self.short.beyond(t, play, i, size(cards))
+        if cards & DECK & t.out:
             return self._out_already(t, play, i)
         return self._too_many(t, play, i)
 
@@ -72,7 +77,9 @@ class Community(CommunityPath):
     def _out_already(self, t: Table, play: Play, i: int) -> list[Explanation]:
         cards, due = play.values[i], t.at.due
         again = cards & DECK & t.out
-        found = self.comes_again(play, i, each(again)[0], "turned up")
+        if (back := self.short.unrecorded(t, again, self._steps())) is not None:
+            return [Explanation((), back, i, 0, sure=True)]
+        found = self.short.mucked(t, play, i, again) or self.comes_again(play, i, each(again)[0], "turned up")
         new = cards & ~again
         out = []
         if size(new) == due and not again & ~t.board:  # the line names the whole board, not the new cards
@@ -145,7 +152,9 @@ class Community(CommunityPath):
 
     # ------------------------------------------------------------------ no street is due
     def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
-        """Cards turned up while another step is under way: before their time, or one too many."""
+        """Cards turned up while another step is under way, before their time or one too many; or a reshuffle."""
+        if play.kind(i) == RESHUFFLE:
+            return self.short.line(t, play, i, self._steps())
         out = self.early(t, play, i)
         end = i + 1
         while play.kind(end) == BOARD:
@@ -164,7 +173,7 @@ class Community(CommunityPath):
 
     def early(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """The next street lies there before the betting that comes first is over: that goes on, the street counts."""
-        steps = (*self.earlier, self, *self.later)
+        steps = self._steps()
         street = next(iter(self._coming(t)), None)
         if street is None or not any(BET in step.owns for step in steps[t.pc : steps.index(street)]):
             return []
@@ -184,10 +193,14 @@ class Community(CommunityPath):
             "the betting first", show(play.values[i]), seat=0,
         )  # fmt: skip
 
+    def _steps(self) -> tuple[Step, ...]:
+        """The whole order of play."""
+        return (*self.earlier, self, *self.later)
+
     def _coming(self, t: Table) -> "list[Community]":
         """The streets after the step under way, those left out that lie in the middle already."""
         out, ahead = [], t.board_ahead
-        for step in (*self.earlier, self, *self.later)[t.pc + 1 :]:
+        for step in self._steps()[t.pc + 1 :]:
             if isinstance(step, Community):
                 if ahead < step.count:
                     out.append(step)

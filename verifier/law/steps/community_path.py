@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law.step import Context, Play, Step
+from verifier.law.steps.short_deck import ShortDeck
 from verifier.model.cards import DECK, size
 from verifier.model.events import BOARD, SEAT_BITS
 from verifier.model.table import Table
@@ -35,8 +36,14 @@ class CommunityPath(Step):
         super().__init__(context)
         self.count: int = keys["cards"]
         self.recorded = "board" in context.records
-        self.counted = "deal-count" in context.records
+        self.short = ShortDeck(context)
+        self.takes = self.count
         self.streets = context.tallies["streets"]
+
+    def left(self, t: Table) -> int:
+        """What is still to be turned up of the street under way."""
+        at: Street = t.at
+        return at.due
 
     def begin(self, t: Table) -> None:
         """The whole street is due, but for what was turned up before its time."""
@@ -57,7 +64,7 @@ class CommunityPath(Step):
                 break
             cards = values[i]
             count = size(cards)
-            if count > at.due or cards & DECK & t.out or (t.stub < count and self.counted and not t.loose):
+            if count > at.due or cards & DECK & t.out or self.short.empty(t, count):
                 return i
             turn_up(t, cards)
             at.due -= count
@@ -70,6 +77,7 @@ class CommunityPath(Step):
 def turn_up(t: Table, cards: int) -> None:
     """A bundle of cards goes from the deck to the middle."""
     known = cards & DECK
+    t.unburned = False
     t.board |= known
     t.out |= known
     t.board_unseen += cards >> 52

@@ -14,8 +14,8 @@ class Before(NamedTuple):
     hand: Hand
     consecutive: bool
     """The numbers follow each other, and that hand was read and played to its end."""
-    redealt: bool = False
-    """That hand was a misdeal."""
+    called_off: str = ""
+    """In words, that it was called off and dealt again; empty where it was not."""
 
 
 class Opened(NamedTuple):

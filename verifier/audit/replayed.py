@@ -1,0 +1,58 @@
+"""What a replay came to, and what it adds to the occasions that a program has counted."""
+
+from collections import Counter
+from collections.abc import Iterable
+from operator import add
+from typing import NamedTuple
+
+from verifier.law.program import DECK_SHORT, Program
+from verifier.law.step import Found, Ruling
+from verifier.model.table import Table
+
+
+class Replayed(NamedTuple):
+    """What a replay came to."""
+
+    found: tuple[Found, ...]
+    table: Table | None
+    """How the table stood at the end; None where the hand could not be explained."""
+    alternatives: tuple[tuple[Found, ...], ...] = ()
+    """Other explanations with as many findings."""
+    lost_at: int = -1
+    """Where the search gave up; -1 if it did not."""
+    called_off: str = ""
+    """In words for the hand after it, that the hand was called off; empty for one that was played to its end."""
+    settled: bool = False
+    """It was called off, and everybody has been given back what he had put in."""
+
+
+def count(program: Program, table: Table, events: int) -> None:
+    """Add the occasions that the hand kept, and what it left open, to the program's totals."""
+    totals = program.totals
+    totals[:] = map(add, totals, table.passes)
+    cards, payments, balances, lines = program.hand_tallies
+    totals[cards] += table.out.bit_count()
+    for tally in program.case_tallies:
+        totals[tally] += 1
+    if table.lost_from >= 0:
+        lost = (table.lost_from, table.lost)
+        program.lost[lost] = program.lost.get(lost, 0) + 1
+        if DECK_SHORT in program.cases:  # whether the deck was short only the play would tell
+            totals[program.cases[DECK_SHORT].ruling.tally] -= 1
+    else:
+        totals[payments] += table.n
+        totals[balances] += 1
+    totals[lines] += events
+    for remark in table.remarks:
+        program.remarks[remark] = program.remarks.get(remark, 0) + 1
+
+
+def take_off(program: Program, table: Table, departed: Iterable[Ruling]) -> None:
+    """Take the occasions of these departures off those that are counted as kept, none more often than it was."""
+    for ruling, times in Counter(ruling for ruling in departed if ruling.whole).items():
+        if ruling.tally in program.case_tallies:
+            ruling.told += 1
+        elif ruling.tally in program.hand_tallies:
+            ruling.told += times
+        else:
+            ruling.told += min(times, table.passes[ruling.tally])
