@@ -60,6 +60,8 @@ def _lowered(t: Table, level: int, i: int, found: tuple[Found, ...]) -> list[Exp
         at.raises -= 1
         at.pend &= ~at.answered
         u.bettor = at.previous
+    else:
+        at.increment = level - at.before
     at.base = level
     return [Explanation(found, u, i, 2)] if at.pend else []
 
