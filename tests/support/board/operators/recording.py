@@ -75,7 +75,7 @@ class CallMisread(BoardSlip):
     """The amount of a call is misread; the pot is what it is."""
 
     def act(self, p: int, move: Move) -> int:
-        due, rich = self.due(p), self.stack[p] > 2 * self.due(p)
+        due, rich = self.due(p), self.stack[p] > self.due(p) + 8 * self.house.chip
         line = super().act(p, move)
         if self.here(move.verb == "call" and move.amount == due and rich):
             other = due + self.house.chip * self.rng.randrange(1, 9)

@@ -33,11 +33,12 @@ class FlopOfFour(WrongStreet):
             return
         cards = [self.stub.pop() for _ in range(4)]
         self.spare = tuple(cards)
-        if self.rng.random() < 0.7:
+        if self.rng.random() < 0.7 or len(self.able_ones()) < 2:
             self.expect("community-extra", self.show_board(cards))
         else:
             self.show_board(cards[:3])
-            self.expect("community-extra", self.show_board(cards[3:]))
+            line = self.show_board(cards[3:])
+            self.expect("community-extra", line, [("community-early", line)])
 
 
 @board("flop-of-two", PLAYED)
