@@ -136,7 +136,8 @@ class Award(AwardJudge):
                     "uncalled-amount", play, at, "What nobody called is not returned",
                     f"{words.amount(excess)} to {words.seat(t, top)}", "an award", seat=t.layout.order[top],
                 )  # fmt: skip
-                return [Explanation(found, u, i, 2)]
+                # Awards that fit then are no accident.
+                return [Explanation(found, u, i, -1)]
         return []
 
     def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:

@@ -30,6 +30,15 @@ class Judgement:
         """Count occasions that were kept."""
         self.kept[tally] = self.kept.get(tally, 0) + times
 
+    def faults(self) -> list[int]:
+        """Which of the findings are breaches."""
+        return [k for k, part in enumerate(self.found) for one in part if (one.outcome or one.ruling.outcome) == "fail"]
+
+    def one_fault(self) -> None:
+        """All breaches are of one cause, told at the first of them."""
+        for k in self.faults()[1:]:
+            self.found[k] = ()
+
     def one_exchange(self) -> None:
         """Pots given to each other's winners are one slip, told at the first of them."""
         won = taken = 0

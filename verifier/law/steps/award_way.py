@@ -27,8 +27,8 @@ class Way(ABC):
     unsure: Sequence[tuple[str, str]] = ()
     """Departures with their tallies that are open where a hand is not known in full, beside who has won."""
 
-    sets_aside: bool = False
-    """Whether awards from pots that do not exist are told and then set aside, or read as from one that does."""
+    traces: bool = False
+    """Whether an award from a wrong pot is read as from the one that makes all right, so that it is told once."""
 
     @abstractmethod
     def plain(self, t: Table, given: Sequence[Given], total: int) -> Sequence[str]:

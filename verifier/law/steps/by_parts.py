@@ -5,7 +5,7 @@ what is wrong, the least first: the odd unit of the halves, who of the tied has 
 won, a part that is shared unequally, the halves themselves.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from verifier.law import words
@@ -38,7 +38,7 @@ class ByParts(Way):
         (UNDECIDED, "odd-units"), ("award-half", "halves"), ("award-odd-half", "odd-halves"), (SEVERAL, "halves"),
     )  # fmt: skip
 
-    sets_aside = True
+    traces = True
 
     def __init__(self, step: AwardFindings, keys: Mapping[str, Any], context: Context) -> None:
         self.step = step
@@ -243,15 +243,17 @@ class ByParts(Way):
         takers = sum({1 << one.p for one in mine})
         if not ours.certain or takers & ~ours.winners:
             return False
-        if takers != ours.winners:
-            return True
-        rake = t.raked if pots[0].number == 0 else 0
-        lacking = sum(pot.net for pot in pots) - rake - sum(one.amount for one in mine)
-        due = [amounts for part in ours.parts(LOOSE) if len(part.shares) > 1 for amounts in part.shares.values()]
-        for pot, claims in zip(pots, ours.claims, strict=True):
+        lacking = sum(pot.net for pot in pots) - sum(one.amount for one in mine)
+        return takers != ours.winners or any(0 < least <= lacking <= most for least, most in self._shares_of(ours))
+
+    def _shares_of(self, ours: Payout) -> Iterator[tuple[int, int]]:
+        """The least and the most that each half may come to, and each share of one that is tied."""
+        for part in ours.parts(LOOSE):
+            if len(part.shares) > 1:
+                yield from part.shares.values()
+        for pot, claims in zip(ours.pots, ours.claims, strict=True):
             if len(claims) > 1:
-                due += self.halves.amounts(pot.net, claims, ours.unit, EITHER)
-        return any(0 < least <= lacking <= most for least, most in due)
+                yield from self.halves.amounts(pot.net, claims, ours.unit, EITHER)
 
     def right(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> bool:
         """Whether they may be given so by our reading."""
