@@ -175,7 +175,7 @@ class DiscardTwice(OneCardLeft):
     def some_discard(self) -> None:
         super().some_discard()
         again = [p for p in sorted(self.live) if p in self.discarded and len(self.held[p]) == 2]
-        if self.window and self.here(bool(again)):
+        if self.window and self.here(bool(again) and len(self.live) > 1):
             p = self.poor = self.rng.choice(again)
             self.before = tuple(self.held[p])
             self.expect("discard-extra", self.throw(p, [self.rng.choice(self.held[p])]))
