@@ -39,7 +39,7 @@ class Award(AwardJudge):
                 awards.append(given(event, q, play.origin[i]))
             elif kind == RAKE:
                 t.raked += play.values[i]
-                t.raked_at = play.origin[i]
+                t.raked_at = max(t.raked_at, play.origin[i])
             else:
                 break
             i += 1
