@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.given.sharing import SHARED
 from tests.given.told import (
     NO_LIMIT,
     Hand,
@@ -29,6 +30,7 @@ from tests.given.told import (
     law,
     log,
     pat,
+    short_rule,
 )
 from tests.support.cards import DECK, Score, score
 from tests.support.chance import chance
@@ -227,7 +229,7 @@ HISTORY: Final = {
     "published history": log(PUBLISHED, head=header(house={**NO_LIMIT, "blinds": "100 200", "straddle": "0"})),
 }
 
-LOGS: Final = {**RANKED_LOGS, **MONEY, **HISTORY}
+LOGS: Final = {**RANKED_LOGS, **MONEY, **HISTORY, **SHARED}
 
 
 @pytest.mark.parametrize("name", LOGS)
@@ -255,7 +257,7 @@ def test_the_command_says_the_same(commanded: dict[str, Any]) -> None:
     """From the command line the given cases come out as from Python, with exit code 1 for the wrong ones among them."""
     found: dict[str, list[Place]] = {name: [] for name in LOGS}
     for finding in commanded["findings"]:
-        rule = finding["rule"].removeprefix("us-pa/637a.21/").removeprefix("conventions/")
+        rule = short_rule(finding["rule"])
         found[Path(finding["file"]).stem].append((finding["line"], f"{finding['outcome']} {rule}"))
     assert {name: expected(text) for name, text in LOGS.items()} == {name: sorted(what) for name, what in found.items()}
     assert (1, len(LOGS)) == (commanded["exit-code"], commanded["summary"]["hands"])
@@ -314,6 +316,23 @@ def test_each_pot_is_judged_once() -> None:
     """M6: three pots are three awards put to the test."""
     assert {"pass": 3} == counts(judge(MONEY["M6 right"]), "k/award-winner")
     assert {"pass": 2, "fail": 1} == counts(judge(MONEY["M6 side pot to the worse hand"]), "k/award-winner")
+
+
+def test_a_half_where_three_quarters_are_due_says_what_would_have_been_right() -> None:
+    """M4: the finding names the shares and the hands, and stands under the sentence of the law."""
+    (finding,) = findings_of("M4 win high, tie low, half")
+    assert "us-sd/20.18.16.11.02/6/award-half" == finding.rule
+    assert (
+        "0.13 to seat 2 (high: pair of kings with A-8-4), 0.06 each to seats 2 and 3 (low: 8-4-3-2-A); "
+        "in all 0.19 to seat 2, 0.06 to seat 3"
+    ) == finding.expected
+    assert "0.13 to seat 2, 0.12 to seat 3" == finding.observed
+
+
+def test_each_half_of_each_pot_is_judged_once() -> None:
+    """M6: three pots, each halved, are three awards put to the test, and three times halves."""
+    report = judge(SHARED["M6 halved, right"])
+    assert [{"pass": 3}, {"pass": 3}] == [counts(report, f"6/{name}") for name in ("award-winner", "award-half")]
 
 
 def test_a_wrong_split_says_what_would_have_been_right() -> None:

@@ -1,7 +1,7 @@
 """Hands told by hand: short to write, and each log says itself which findings are right.
 
 A line of a log may end with `#! fail h/burn-missing`: that finding, and no other, is due on that line. A rule is named
-without `us-pa/637a.21/` and without `conventions/`.
+without its section, and without `conventions/`.
 """
 
 import re
@@ -18,6 +18,8 @@ from verifier.law.submission import Submission, read
 from verifier.readers.deal import DealLog
 
 SECTION: Final = "us-pa/637a.21"
+LEFT_OUT: Final = (f"{SECTION}/", "us-sd/20.18.16.11.02/", "us-sd/20.18.16/", "conventions/")
+"""How rules begin that the marks name without it."""
 SUITS: Final = "cdhs"
 
 HOUSE: Final[Mapping[str, str]] = {
@@ -193,7 +195,10 @@ def judge(text: str | bytes, **options: Any) -> Report:
 
 def short_rule(rule: str) -> str:
     """A rule's name as the marks have it."""
-    return rule.removeprefix(f"{SECTION}/").removeprefix("conventions/")
+    for start in LEFT_OUT:
+        if rule.startswith(start):
+            return rule.removeprefix(start)
+    return rule
 
 
 def expected(text: str) -> list[Place]:
