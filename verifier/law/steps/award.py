@@ -215,7 +215,7 @@ KIND: Final = StepKind(
             "award-odd-undecided",
             "it is not settled who gets what cannot be divided",
             "awards shows",
-            "odd-units",
+            "shared",
             " ".join(f"odd-unit={word}" for word in sorted(UNDECIDED)),
         ),
         doubt(

@@ -35,7 +35,7 @@ class ByParts(Way):
 
     doubtful = (
         ("award-split", "split"), ("award-odd-unit", "odd-units"), ("award-unbroken", "odd-units"),
-        (UNDECIDED, "odd-units"), ("award-half", "halves"), ("award-odd-half", "odd-halves"), (SEVERAL, "halves"),
+        (UNDECIDED, "shared"), ("award-half", "halves"), ("award-odd-half", "odd-halves"), (SEVERAL, "halves"),
     )  # fmt: skip
 
     traces = True
@@ -84,7 +84,7 @@ class ByParts(Way):
         if any(due.values()):
             return ()
         halves = ("halves", "odd-halves")[: 1 + (total % (2 * unit) != 0)] if len(claims) > 1 else ()
-        return ("pots", "won", *halves, *("split",) * tied)
+        return ("pots", "won", *halves, *("split", "shared") * tied)
 
     def winners(self, t: Table, contenders: int) -> int:
         """Those who have won a part."""
@@ -181,7 +181,9 @@ class ByParts(Way):
         most = self.halves.division.at_most
         if rests and self.halves.division.undecided and self.step.judged(UNDECIDED):
             out.found.append(self._undecided(ours))
-        elif rests and most is not None and max(rests) > most:
+            return
+        out.keep("shared", len(tied))
+        if rests and most is not None and max(rests) > most:
             out.found.append(
                 self._blame("award-unbroken", ours, with_odd_unit(ours), "More is left undivided than allowed")
             )
