@@ -68,7 +68,10 @@ def law(tmp_path_factory: pytest.TempPathFactory) -> Law:
     return town(tmp_path_factory.mktemp("rules"), SECTION, TOWN)
 
 
-def hand(posts: Sequence[str], first: Sequence[str], paid: int, *house: str, after: Sequence[str] = ()) -> str:
+def hand(
+    posts: Sequence[str], first: Sequence[str], paid: int, *house: str, after: Sequence[str] = (),
+    second: Sequence[str] = CHECKED,
+) -> str:  # fmt: skip
     """A log of one hand of four; what comes `after` is put in once the cards are dealt."""
     told = lines(
         "hand 1 at 2026-03-01 button 4",
@@ -78,7 +81,7 @@ def hand(posts: Sequence[str], first: Sequence[str], paid: int, *house: str, aft
         after,
         first,
         "burn",
-        CHECKED,
+        second,
         (f"{seat} shows {' '.join(cards)}" for seat, cards in CARDS.items()),
         [f"award {paid} to seat 1"] if paid else [],
     )
@@ -148,6 +151,30 @@ def test_nobody_posts_more_than_he_has(law: Law) -> None:
     """That is so whatever the house has said."""
     text = hand(("1 posts blind 2", "2 posts blind 400"), (), 0)
     assert ("fail", "stack-exceeded", "2 posts blind 400") in findings(judge(law, text), text)
+
+
+@pytest.mark.parametrize(
+    ("first", "paid"),
+    [
+        (("3 calls 4", "4 calls 4", "1 calls 2"), 15),
+        (("3 raises to 8", "4 calls 8", "1 calls 6"), 27),
+        (("3 calls 3", "4 calls 3", "1 calls 1"), 12),
+    ],
+)
+def test_a_blind_of_all_his_chips_may_be_any(law: Law, first: Sequence[str], paid: int) -> None:
+    """Seat 2 has but 3: whether the blind is 3 or 4, the calls tell."""
+    text = hand((BLINDS[0], "2 posts blind 3 all in"), first, paid, second=CHECKED[:1] + CHECKED[2:])
+    text = text.replace("seat 2 P2 stack 100", "seat 2 P2 stack 3")
+    assert [("review", "bet-opener-moved", first[0])] == findings(judge(law, text), text)
+
+
+def test_it_is_one_blind_to_all(law: Law) -> None:
+    """The next call is measured by the first."""
+    first = ("3 calls 4", "4 calls 3", "1 calls 2")
+    text = hand((BLINDS[0], "2 posts blind 3 all in"), first, 14, second=CHECKED[:1] + CHECKED[2:])
+    text = text.replace("seat 2 P2 stack 100", "seat 2 P2 stack 3")
+    moved = ("review", "bet-opener-moved", "3 calls 4")
+    assert [moved, ("fail", "bet-call-amount", "4 calls 3")] == findings(judge(law, text), text)
 
 
 def test_a_blind_for_a_seat_that_is_not_dealt_in_is_for_a_person(law: Law) -> None:

@@ -40,6 +40,8 @@ class BlindsPath(Step):
         """None: nobody has said; blinds are taken as they come, the first one from whom the law names."""
         self.free = context.optional and "amounts" in context.unknown
         """Nobody has said whether there are any: none is owed, and any are taken from whoever posts them."""
+        self.recorded_amounts: tuple[int, ...] = self.amounts or ()
+        """What the record itself says that they are, which states nothing."""
         if self.free:
             self.amounts = None
             for rule in (*OWED, "blind-extra"):
@@ -111,10 +113,16 @@ class BlindsPath(Step):
             q = t.layout.pos[play.seat(i)]
             if q < 0 or play.values[i] > t.stack[q]:
                 return i
-            self.post(t, q, play.values[i], play.values[i])
+            self.post(t, q, play.values[i], self._nominal(t, q, play.values[i]))
             t.unstated = True
             i += 1
         return self._over(t, i)
+
+    def _nominal(self, t: Table, q: int, paid: int) -> int:
+        """What is to be called after a blind that nobody has stated: more than was paid, where q had no more."""
+        k = t.at.count
+        short = paid == t.stack[q] and k < len(self.recorded_amounts)
+        return max(paid, self.recorded_amounts[k]) if short else paid
 
     def _over(self, t: Table, i: int) -> int:
         count = t.at.count
