@@ -38,7 +38,7 @@ class FlopOfFour(WrongStreet):
         else:
             self.show_board(cards[:3])
             line = self.show_board(cards[3:])
-            self.expect("community-extra", line, [("community-early", line)])
+            self.expect("community-extra", line, [("community-early", line), ("bet-missing", line)])
 
 
 @board("flop-of-two", PLAYED)
