@@ -153,6 +153,13 @@ class BoardHand(Stakes):
         if self.burns_owed() or (self.burns_allowed() and self.burning):
             self.burn()
 
+    def burn(self) -> int:
+        """The top card goes out of play; the log may name it."""
+        line = super().burn()
+        if self.house.burns and self.house.burns_seen:
+            self.lines[line] += f" {self.out[-1]}"
+        return line
+
     def burns_owed(self) -> bool:
         """Whether the house has each street burned for."""
         return self.house.burning == "required"
@@ -241,6 +248,8 @@ class BoardHand(Stakes):
         over = move.amount - self.current
         full = self.full_raise()
         line = super().act(p, move)
+        if self.house.remarks and move.amount and not self.stack[p]:
+            self.lines[line] += " all in"
         if move.verb == "raise":
             if move.amount >= full:
                 self.increment, self.base = max(self.increment, over), move.amount

@@ -40,6 +40,10 @@ class BoardHouse(Rules):
     odd_half: str = ""
     """`high-hand` or `low-hand`."""
     currency: str = "USD"
+    burns_seen: bool = False
+    """Whether the log names the cards that are burned."""
+    remarks: bool = False
+    """Whether the log remarks on who is all in."""
     max_players: int = 0
     unseen: str = ""
     """What the log does not name though it records it: `discards`, or all `cards` in the hand."""
@@ -146,5 +150,7 @@ def furnished(game: Game, rng: Random, given: Mapping[str, Any]) -> BoardHouse:
             "odd_half": rng.choice(("", "high-hand", "low-hand")) if game.low else "",
         }
     settings["burns"] = rng.random() < 0.9
+    settings["burns_seen"] = rng.random() < 0.15
+    settings["remarks"] = rng.random() < 0.2
     settings["unseen"] = rng.choice(("", "", "", "", "discards", "cards"))
     return replace(BoardHouse(), **(settings | dict(given)))

@@ -87,7 +87,8 @@ def replayed(hand: BoardHand) -> State:
             elif words[2] in {"checks", "calls"}:
                 state.check_or_call()
             else:
-                state.complete_bet_or_raise_to(round(float(words[-1]) * 100) // house.chip)
+                amount = words[4 if words[2] == "raises" else 3]
+                state.complete_bet_or_raise_to(round(float(amount) * 100) // house.chip)
             _show(state)
     return state
 

@@ -45,7 +45,7 @@ class BurnAndStreetSwapped(BoardSlip):
     def turn_up(self, turn: int) -> None:
         line = self.next_line()
         super().turn_up(turn)
-        if self.here(self.lines[line - 1] == "burn"):
+        if self.here(self.lines[line - 1].startswith("burn")):
             self.lines[line - 1], self.lines[line] = self.lines[line], self.lines[line - 1]
             self.expect("burn-missing", line - 1, also=[("burn-extra", line)])
 
