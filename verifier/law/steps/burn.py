@@ -10,7 +10,7 @@ from verifier.law.steps.short_deck import ShortDeck
 from verifier.law.steps.window import Duty
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.cards import DECK
-from verifier.model.events import BOARD, BURN, RESHUFFLE, SEAT_BITS
+from verifier.model.events import BOARD, BURN, CHECK, CHECK_OR_CALL, RAKE, RESHUFFLE, SEAT_BITS, UNCALLED
 from verifier.model.table import Table
 
 _BURN_CODE: Final = BURN << SEAT_BITS
@@ -19,6 +19,9 @@ _BURN_CODE: Final = BURN << SEAT_BITS
 REQUIRED: Final = "required"
 ACCEPTED: Final = "accepted"
 FORBIDDEN: Final = "forbidden"
+
+ANYWHERE: Final = (UNCALLED, CHECK, CHECK_OR_CALL, RAKE)
+"""Lines that are lawful beside other steps: chips that go back, a check by a player who is all in, the rake."""
 
 NOT_OWED: Final = {ACCEPTED: "a burn may be left out here", FORBIDDEN: "no card may be burned here"}
 
@@ -140,7 +143,12 @@ class Burn(Step):
         return out
 
     def _street_missing_too(self, t: Table, play: Play, i: int) -> list[Explanation]:
-        """The cards that the burn goes before are missing at this line as well: that is told, and told once."""
+        """The cards that the burn goes before are missing at this line as well: that is told, and told once.
+
+        Not where the line may be lawful in any place: then nothing would be told at all.
+        """
+        if play.kind(i) in ANYWHERE:
+            return []
         for street in self.later:
             if play.kind(i) in street.owns or not isinstance(street, Community | Duty):
                 return []

@@ -205,7 +205,8 @@ class ByParts(Way):
         if slip is not None and not self.step.judged(slip[0]):
             self._right(ours, others, out)
             return
-        other = next((other.scale for other in others if other.fits(LOOSE)), None)
+        # An odd unit astray is lawful by another reading only if that has it go there, not because it leaves it open.
+        other = next((other.scale for other in others if (other.fits(LOOSE) if slip is None else other.fits())), None)
         if slip is not None and (other is None or self.step.rulings[slip[0]].outcome != "fail"):
             out.keep("won", len(ours.pots))
             name, message = slip
@@ -228,7 +229,9 @@ class ByParts(Way):
             return self._blame("award-split", ours, line, "Tied players are not given equal shares", mask)
         line = next(off(ours), ours.given[0])
         if all(len(claims) == 1 for claims in ours.claims):
-            return self._blame("award-split", ours, line, "The pots are not given as they were won")
+            tied = takers_of(ours.given) == ours.winners and any(len(part.shares) > 1 for part in ours.parts())
+            name = "award-split" if tied else "award-winner"
+            return self._blame(name, ours, line, "The pots are not given as they were won")
         return self._blame("award-half", ours, line, "The halves of the pot are not given as they were won")
 
     def _blame(self, name: str, ours: Payout, line: Given, message: str, among: int = -1) -> tuple[Found, ...]:
