@@ -182,9 +182,8 @@ class PotShort(Paying):
 
     def tell(self, lines: list[int]) -> None:
         self.expect("award-amount", lines[0])
-        awards = self.awards(lines)
-        self.any_of(("award-amount", "award-split", "award-half", "award-odd-half"), awards)
-        self.or_at_the_end("pot-unbalanced")
+        self.any_of(("award-amount", "award-split", "award-half", "award-odd-half"), self.awards(lines))
+        self.or_at_the_end("pot-unbalanced", *[] if self.names_pots() else ["award-missing"])
 
 
 @board("award-missing", PLAIN)
