@@ -33,6 +33,11 @@ LAWFUL: Final[dict[str, Parts]] = {
         **dict.fromkeys(("turn", "third", "river", "fourth", "shows"), ()),
     },
     "all in before the flop": ALL_IN,
+    "the river once a hand is shown, all in": {
+        **ALL_IN,
+        "river": ("burn",),
+        "shows": ("1 shows As Ah", "board 4s", *PARTS["shows"][1:]),
+    },
     "holders of unseen cards": {
         "deal": [line.replace("Qs", "??").replace("Qh", "??") for line in PARTS["deal"]],
     },
@@ -89,11 +94,6 @@ WRONG: Final[dict[str, Parts]] = {
     "the flop after two checks, card by card": {
         "flop": ("burn",),
         "second": ("1 checks #! fail community-missing", "2 checks", "board 2c", "board 7d", "board 9h", "3 checks"),
-    },
-    "the river once a hand is shown": {
-        "river": ("burn",),
-        "fourth": CHECKED,
-        "shows": ("1 shows As Ah", *PARTS["shows"][1:]),
     },
     "no street at all, all in": {
         **ALL_IN,
@@ -182,11 +182,6 @@ WRONG: Final[dict[str, Parts]] = {
     "a burn after the turn": {"turn": ("board Jd #! fail burn-missing", "burn")},
     "two burns": {"turn": ("burn 3c", "burn 3d #! fail burn-extra", "board Jd")},
     "a burn in the betting": {"second": (CHECKED[0], "burn 3c #! fail burn-extra", *CHECKED[1:])},
-}
-WRONG["the river once a hand is shown"] = {
-    **ALL_IN,
-    "river": ("burn",),
-    "shows": ("1 shows As Ah #! fail community-missing", "board 4s", *PARTS["shows"][1:]),
 }
 
 

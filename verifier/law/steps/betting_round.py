@@ -100,3 +100,9 @@ def unopened(t: Table) -> None:
     """A forced bet has come while a betting round was about to open: who opens, and against what, is seen afresh."""
     if isinstance(t.at, Round) and not t.at.acted:
         t.fresh = True
+
+
+def nothing_to_bet(t: Table) -> bool:
+    """Whether all bets of the hand are made: at most one player can act, and nobody has one to answer."""
+    able = t.able()
+    return able & (able - 1) == 0 and not (isinstance(t.at, Round) and t.at.pend)

@@ -61,16 +61,16 @@ class ShowOrder:
 
     def early(self, t: Table, shows: Shows) -> tuple[int, int] | None:
         """The first hand that is shown before another whose turn came first: its place among those shown, and that
-        other player. None where the order is kept.
+        other player. None where the order is kept. Whoever was all in before the last round may show at any time.
         """
-        who = shows.who
-        if len(who) < 2:
+        places = [k for k, p in enumerate(shows.who) if t.bet[p] or not t.allin >> p & 1]
+        if len(places) < 2:
             return None
         first = self.first(t, shows)
-        turns = [(p - first) % t.n for p in who]
-        for k, turn in enumerate(turns):
-            if min(turns[k:]) < turn:
-                return k, (min(turns[k:]) + first) % t.n
+        turns = [(shows.who[k] - first) % t.n for k in places]
+        for n, turn in enumerate(turns):
+            if min(turns[n:]) < turn:
+                return places[n], (min(turns[n:]) + first) % t.n
         return None
 
     def explain(self, step: Step, t: Table, play: Play, i: int) -> list[Explanation]:

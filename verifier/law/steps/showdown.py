@@ -4,6 +4,7 @@ from typing import Final
 
 from verifier.law import words
 from verifier.law.step import Explanation, Found, Play
+from verifier.law.steps.betting_round import nothing_to_bet
 from verifier.law.steps.out_of_the_hand import back
 from verifier.law.steps.showdown_path import ShowdownPath
 from verifier.law.vocabulary import Key, StepKind, fault
@@ -181,8 +182,9 @@ class Showdown(ShowdownPath):
             u = t.copy()
             return [Explanation((), u, i + 1, 0, sure=True)]
         waiting = bool((t.live & ~t.shown & ~t.mucked) >> q & 1)
-        if waiting and t.shown and (play.kind(i) == MUCK or self.fits(t, q, play.values[i])):
-            u = t.copy()  # the showdown has begun: when each of the others shows or mucks no section says
+        begun = bool(t.shown) or nothing_to_bet(t)
+        if waiting and begun and (play.kind(i) == MUCK or self.fits(t, q, play.values[i])):
+            u = t.copy()  # once no bet can come, or somebody has shown, when each shows or mucks no section says
             if play.kind(i) == MUCK:
                 u.mucked |= 1 << q
             else:
