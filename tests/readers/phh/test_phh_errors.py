@@ -19,15 +19,15 @@ def underlined(line: int, text: str, what: str, message: str) -> str:
 CASES = {
     "unknown variant": (
         {"variant": "'XX'"},
-        underlined(1, "variant = 'XX'", "variant", "unknown variant 'XX' (known here: FB)"),
+        underlined(1, "variant = 'XX'", "variant", "unknown variant 'XX' (known here: FB, FT, NT)"),
     ),
     "variant of no section": (
-        {"variant": "'NT'"},
+        {"variant": "'NS'"},
         underlined(
             1,
-            "variant = 'NT'",
+            "variant = 'NS'",
             "variant",
-            "variant 'NT' (no-limit Texas hold 'em) is not read yet (known here: FB)",
+            "variant 'NS' (no-limit short-deck hold 'em) is not read yet (known here: FB, FT, NT)",
         ),
     ),
     "variant of another type": (
