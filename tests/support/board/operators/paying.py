@@ -9,7 +9,7 @@ from typing import Any, Final
 from tests.support.board.hand import STREETS
 from tests.support.board.operators.shelves import BoardSlip, board, high_low, high_only, lawful
 from tests.support.board.ranks import Ranking, high, low, low_eight, low_whole
-from tests.support.board.splitting import WHOLE, Part, Portion
+from tests.support.board.splitting import WHOLE, Part, Portion, shares, wins_one_ties_several
 from tests.support.cards import SUITS
 from tests.support.house import Manner
 from tests.support.slip import Setting
@@ -431,6 +431,31 @@ class HalvesUneven(Halves):
         more = chip * self.rng.randrange(2, portions[-1].amount // chip)
         one, other = portions
         return [one._replace(amount=one.amount + more), other._replace(amount=other.amount - more)]
+
+
+@lawful("odd-unit-in-a-tie", Setting(house=UNRAKED, players=(3, 4, 5, 6), manner=Manner(tied=2), outcome="review"))
+class OddUnitInATie(Paying):
+    """Tied players are left with a chip that nothing gives to one or the other of them."""
+
+    everybody_shows = True
+    undecided = False
+
+    def portions(self, i: int, pot: Pot) -> list[Portion]:
+        before = self.clear
+        found = super().portions(i, pot)
+        parts = self.parts(pot)
+        undivided = [part for part in parts if shares(part, self.house.chip, by_seat=False) is None]
+        self.undecided = before and len(undivided) == 1 and not wins_one_ties_several(parts)
+        return found
+
+    def spoil(self, i: int, pot: Pot, portions: Sequence[Portion]) -> Sequence[Portion]:
+        if self.here(self.undecided and (not self.game.low or self.agreed(pot))):
+            self.clear = True
+        return portions
+
+    def tell(self, lines: list[int]) -> None:
+        self.expect("award-odd-undecided", lines[0])
+        self.or_else("award-odd-undecided", self.awards(lines))
 
 
 @high_low("three-quarters-several", Setting(house=UNRAKED, players=(3, 4, 5, 6), outcome="review"))

@@ -70,6 +70,49 @@ class StreetAfterAct(BoardSlip):
         return line
 
 
+@board("act-misread-seat", Setting(players=(3, 4, 5, 6, 7), house=CHECKS | {"remarks": False}))
+class ActMisreadSeat(BoardSlip):
+    """A check, fold or call is put down to another who is to act after it in the round."""
+
+    misread = -1
+
+    def act(self, p: int, move: Move) -> int:
+        first = not self.acted
+        others = list(self.pending)
+        line = super().act(p, move)
+        if p == self.misread and self.hit:
+            self.or_else("bet-not-in-hand", [self.hit[1], line])
+            self.misread = -1
+        if self.here(move.verb != "raise" and bool(others)):
+            self.misread = q = self.rng.choice(others)
+            _, _, *words = self.lines[line].split(" ")
+            self.lines[line] = f"seat {self.order[q]} {' '.join(words)}"
+            self.expect("bet-opener" if first else "bet-turn", line, [("bet-turn", line)])
+            if first:
+                self.outcome = self.opener_outcome()
+        return line
+
+
+@board("uncalled-unrecorded", Setting(house={"rake": 0}))
+class UncalledUnrecorded(BoardSlip):
+    """What nobody called goes back, and no line says so; the awards show it."""
+
+    def give_back(self, p: int, amount: int) -> None:
+        if self.here(len(self.live) > 1):
+            self.pay(p, -amount)
+        else:
+            super().give_back(p, amount)
+
+    def award_pots(self) -> None:
+        if self.slipped:
+            line = self.expect("uncalled-amount", self.next_line())
+        super().award_pots()
+        if self.slipped:
+            awards = range(line, self.next_line())
+            self.also |= {(name, at) for name in ("uncalled-amount", "award-amount") for at in awards}
+            self.also |= {(name, self.next_line()) for name in ("pot-unbalanced", "award-missing")}
+
+
 @board("call-misread")
 class CallMisread(BoardSlip):
     """The amount of a call is misread; the pot is what it is."""

@@ -100,15 +100,30 @@ class StreetEarly(WrongStreet):
         last_moment = {BEFORE_FLOP: FLOP, AFTER_FLOP: TURN}.get(self.game.discard)
         if self.here(turn <= RIVER and turn != last_moment and bool(self.acted) and not self.early):
             self.early = turn
-            line = self.show_board([self.stub.pop() for _ in range(STREETS[turn])])
-            self.expect("community-early", line, [("bet-closed-early", line)])
+            self.deal_early(turn)
         super().take_turn(p)
+
+    def deal_early(self, turn: int) -> None:
+        """The street, now."""
+        line = self.show_board([self.stub.pop() for _ in range(STREETS[turn])])
+        self.expect("community-early", line, [("bet-closed-early", line)])
 
     def deal_street(self, turn: int) -> None:
         if turn == self.early:
             self.window |= turn == FLOP and self.game.discard == AFTER_FLOP
         else:
             super().deal_street(turn)
+
+
+@board("street-early-burned", Setting(house=SEEN | {"checking": True, "burning": "required", "by": ""}))
+class StreetEarlyBurned(StreetEarly):
+    """The same, and a card is burned before it."""
+
+    def deal_early(self, turn: int) -> None:
+        burned = self.next_line()
+        self.burn()
+        super().deal_early(turn)
+        self.also |= {("community-early", burned), ("burn-extra", burned), ("bet-closed-early", burned)}
 
 
 @board("board-card-twice", Setting(house=SEEN))
