@@ -10,7 +10,7 @@ from verifier.law.steps.short_deck import ShortDeck
 from verifier.law.steps.window import Duty
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.cards import DECK
-from verifier.model.events import BOARD, BURN, CHECK, CHECK_OR_CALL, RAKE, RESHUFFLE, SEAT_BITS, UNCALLED
+from verifier.model.events import BOARD, BURN, RAKE, RESHUFFLE, SEAT_BITS, UNCALLED
 from verifier.model.table import Table
 
 _BURN_CODE: Final = BURN << SEAT_BITS
@@ -20,8 +20,8 @@ REQUIRED: Final = "required"
 ACCEPTED: Final = "accepted"
 FORBIDDEN: Final = "forbidden"
 
-ANYWHERE: Final = (UNCALLED, CHECK, CHECK_OR_CALL, RAKE)
-"""Lines that are lawful beside other steps: chips that go back, a check by a player who is all in, the rake."""
+ANYWHERE: Final = (UNCALLED, RAKE)
+"""Lines that may be lawful beside any step: chips that go back, and the rake."""
 
 NOT_OWED: Final = {ACCEPTED: "a burn may be left out here", FORBIDDEN: "no card may be burned here"}
 
@@ -143,24 +143,22 @@ class Burn(Step):
         return out
 
     def _street_missing_too(self, t: Table, play: Play, i: int) -> list[Explanation]:
-        """The cards that the burn goes before are missing at this line as well: that is told, and told once.
-
-        Not where the line may be lawful in any place: then nothing would be told at all.
-        """
+        """The cards that the burn goes before are missing at this line as well: that is told, and told once."""
         if play.kind(i) in ANYWHERE:
             return []
-        for street in self.later:
-            if play.kind(i) in street.owns or not isinstance(street, Community | Duty):
-                return []
-            if isinstance(street, Community):
-                break
-        else:
-            return []
-        if not street.recorded:
-            return []
         u = t.copy()
-        u.done = True
-        return [Explanation((), u, i, 0)]
+        for step in self.later:
+            u.pc += 1
+            if play.kind(i) in step.owns:
+                return []
+            step.begin(u)
+            if isinstance(step, Community):
+                missing = step.explain(u, play, i) if step.recorded and u.at.due else []
+                return [option._replace(preference=option.preference + 4) for option in missing]
+            if not isinstance(step, Duty) or step.consume(u, play, i) != i or not u.done:
+                return []
+            u.done = False
+        return []
 
     def _nothing_to_burn(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """The deck is used up: the law may not say whether the discards are reshuffled then, or no burn is due."""

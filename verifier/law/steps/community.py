@@ -65,6 +65,7 @@ class Community(CommunityPath):
             return Explanation((), there, i + 1, 0, sure=True)
         for street in streets[1:]:
             there.passes[street.streets] -= 1
+        there.burned_ahead += len(streets)  # what is burned before each is part of the same cause
         return Explanation(streets[0].blame_early(play, i), there, i + 1, 2)
 
     def _turned_up(self, t: Table, cards: int) -> Table:
