@@ -20,6 +20,7 @@ from tests.support.board.ranks import Ranking, high, low
 from tests.support.cards import DECK
 from tests.support.chance import chance
 from tests.support.judge import audit, verdict, words
+from verifier.law.load import load
 
 if TYPE_CHECKING:
     from verifier import Finding
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 SESSIONS: Final = range(12)
 HANDS: Final = 8
 SEED: Final = 21
-DEALT: Final = [name for name, game in GAMES.items() if game.law]
+DEALT: Final = [name for name in GAMES if name in load().games]
 FOUND: Final = {"exact", "in class"}
 PLANTED: Final = [(game, name) for game in DEALT for name in OPERATORS[game]]
 

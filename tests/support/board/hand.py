@@ -50,6 +50,8 @@ class BoardHand(Stakes):
         """Whether cards are burned in this hand where the house accepts it."""
         self.last_bettor = -1
         self.checked: set[int] = set()
+        self.entered: set[int] = set()
+        """Who had chips to act with when the last betting round began."""
         self.base = 0
         self.increment = 0
         self.style = rng.randrange(4)
@@ -227,6 +229,7 @@ class BoardHand(Stakes):
         """A betting round. Who bet last in it, and who acted first, decides who shows first."""
         self.last_bettor = -1
         self.checked = set()
+        self.entered = {p for p in self.live if self.able(p)}
         self.base = 0
         self.increment = 0
         if turn == 0:

@@ -153,4 +153,9 @@ def furnished(game: Game, rng: Random, given: Mapping[str, Any]) -> BoardHouse:
     settings["burns_seen"] = rng.random() < 0.15
     settings["remarks"] = rng.random() < 0.2
     settings["unseen"] = rng.choice(("", "", "", "", "discards", "cards"))
-    return replace(BoardHouse(), **(settings | dict(given)))
+    return replace(BoardHouse(), **(settings | {name: value for name, value in given.items() if _set(game, name)}))
+
+
+def _set(game: Game, name: str) -> bool:
+    """Whether a house of that game has any say in it: the practice of hold'em burns, and players may check."""
+    return game.law or name not in {"burning", "checking", "check_raise"}

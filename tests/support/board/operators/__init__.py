@@ -34,7 +34,14 @@ def _of(game: Game) -> dict[str, type[Slip]]:
         found |= shared.over(BoardHand, ADOPTED_BY_LAW) | lawful.over(BoardHand)
     if game.discard:
         found |= any_discard.over(BoardHand) | (plain if game.discard == BEFORE_FLOP else crazy).over(BoardHand)
-    return found | (high_low if game.low else high_only).over(BoardHand)
+    found |= (high_low if game.low else high_only).over(BoardHand)
+    return {name: kind for name, kind in found.items() if _fits(game, kind)}
+
+
+def _fits(game: Game, kind: type[Slip]) -> bool:
+    """Whether bets are limited in that game as the slip needs it."""
+    structure = kind.setting.house.get("structure")
+    return structure is None or structure in game.structures
 
 
 OPERATORS: Final[dict[str, dict[str, type[Slip]]]] = {name: _of(game) for name, game in GAMES.items()}

@@ -10,15 +10,15 @@ PLAIN = Setting(house={"rake": 0})
 
 @board("show-order", Setting(house={"checking": True}))
 class ShowOrder(BoardSlip):
-    """Somebody shows before his turn; all show."""
+    """Somebody shows before his turn, of those who were not all in before the last round; all show."""
 
     def showdown(self) -> None:
-        settled = self.last_bettor >= 0 or bool(self.acted)
-        if not self.here(settled):
+        order = self.show_order()
+        bound = [k for k, p in enumerate(order) if p in self.entered]
+        if not self.here(bool(self.acted) and len(bound) > 1):
             super().showdown()
             return
-        order = self.show_order()
-        wrong, other = sorted(self.rng.sample(range(len(order)), 2))
+        wrong, other = sorted(self.rng.sample(bound, 2))
         order.insert(wrong, order.pop(other))
         for k, p in enumerate(order):
             line = self.show(p)

@@ -4,7 +4,7 @@
 
 from tests.support.board.games import AFTER_FLOP, BEFORE_FLOP
 from tests.support.board.hand import FLOP, RIVER, STREETS, TURN
-from tests.support.board.operators.shelves import BoardSlip, board
+from tests.support.board.operators.shelves import BoardSlip, board, lawful
 from tests.support.slip import Setting
 
 SEEN = {"unseen": ""}
@@ -89,7 +89,7 @@ class SixthCard(WrongStreet):
         super().showdown()
 
 
-@board("street-early", Setting(house=SEEN | {"checking": True, "burning": "accepted", "by": ""}))
+@lawful("street-early", Setting(house=SEEN | {"checking": True, "burning": "accepted", "by": ""}))
 class StreetEarly(WrongStreet):
     """A street is dealt while the betting round before it is under way, which then goes on."""
 
