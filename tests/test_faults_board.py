@@ -20,6 +20,7 @@ from tests.support.board.ranks import Ranking, high, low
 from tests.support.cards import DECK
 from tests.support.chance import chance
 from tests.support.judge import audit, verdict, words
+from verifier import verify
 from verifier.law.load import load
 
 if TYPE_CHECKING:
@@ -74,6 +75,19 @@ def test_one_fault_is_one_finding_in_its_place(game: str, name: str, findings: "
     fault = planted(game, name)
     found = findings[f"{game}-{name}"]
     assert verdict(fault, found) in FOUND, f"{fault.departure} at {fault.line}, found {words(found) or 'nothing'}"
+
+
+@pytest.mark.parametrize("game", DEALT)
+def test_outcomes_add_up(game: str, tmp_path: Path) -> None:
+    """No count is below nothing, and there are as many fails and reviews as findings of them: told of every third."""
+    paths = [tmp_path / f"{name}.deal" for name in list(OPERATORS[game])[::3]]
+    for path in paths:
+        path.write_text(planted(game, path.stem).text, "utf-8")
+    report = verify(paths)
+    assert [] == [(rule.rule, rule.counts) for rule in report.rules if min(rule.counts.values()) < 0]
+    counted = {rule.rule: rule.counts["fail"] + rule.counts["review"] for rule in report.rules}
+    found = [finding.rule for finding in report.findings]
+    assert {rule: found.count(rule) for rule in counted} == counted
 
 
 @pytest.mark.parametrize("game", GAMES)
