@@ -291,7 +291,8 @@ class Halves(Paying):
     def parted(self, pot: Pot) -> tuple[Part, Part] | None:
         """The two halves of a pot whose winners no reading disputes."""
         parts = self.parts(pot)
-        return (parts[0], parts[1]) if len(parts) == 2 and self.agreed(pot) else None
+        large = pot.amount > 8 * self.house.chip  # a chip is not a half
+        return (parts[0], parts[1]) if len(parts) == 2 and large and self.agreed(pot) else None
 
     def tell(self, lines: list[int]) -> None:
         self.expect("award-half", lines[0])
@@ -468,7 +469,9 @@ class ThreeQuartersSeveral(Stacked):
     def portions(self, i: int, pot: Pot) -> list[Portion]:
         before = self.clear
         found = super().portions(i, pot)
-        self.several = before and not self.clear and len({portion.amount for portion in found[1:]}) == 1
+        parts = self.parts(pot)
+        divided = all(shares(part, self.house.chip, by_seat=False) for part in parts)
+        self.several = before and divided and wins_one_ties_several(parts)
         return found
 
     def spoil(self, i: int, pot: Pot, portions: Sequence[Portion]) -> Sequence[Portion]:
