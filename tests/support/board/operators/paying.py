@@ -384,6 +384,10 @@ class HalfOfAScoop(Halves):
         lucky = self.rng.choice(losers)
         return [portion._replace(position=lucky) if n == k else portion for n, portion in enumerate(portions)]
 
+    def tell(self, lines: list[int]) -> None:
+        super().tell(lines)
+        self.expect("award-winner", lines[0], [("award-half", lines[0])])
+
 
 class OddUnit(Halves):
     """The odd unit between the halves goes to the other half."""
