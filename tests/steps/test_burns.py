@@ -36,7 +36,7 @@ def test_a_burn_that_is_accepted(law: Law, parts: dict[str, Sequence[str]]) -> N
     assert {"pass": 1} == counts(report, "d/burn-extra")
 
 
-ACCEPTED: Final = {
+ACCEPTED: Final[dict[str, dict[str, Sequence[str]]]] = {
     "two burns": {"turn": ("burn 3c", "burn 3d #! fail burn-extra", "board Jd")},
     "a burn after the street": {"turn": ("board Jd", "burn #! fail burn-extra")},
     "a burn in the betting, and one in its place": {"second": (*CHECKED[:2], "burn 3c #! fail burn-extra", CHECKED[2])},

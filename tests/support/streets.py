@@ -106,9 +106,12 @@ def law_in(folder: Path, text: str = TEXT) -> Law:
 
 
 def told(
-    *, head: Sequence[str] = (), game: str = "streets", burns: str = "required", **parts: str | Sequence[str]
+    *, head: Sequence[str] = (), game: Any = "streets", burns: Any = "required", **parts: str | Sequence[str]
 ) -> str:
-    """The log of the hand, with parts told otherwise and more lines in its header."""
+    """The log of the hand, with parts told otherwise and more lines in its header.
+
+    `game` and `burns` are texts; they are not typed so, since parts that come as a mapping would then have to be too.
+    """
     assert parts.keys() <= PARTS.keys()
     header = ["fairdeal 1", f"section {SECTION}", f"game {game}", "currency USD", "chip 1", "house blinds 1 2"]
     header += [f"house burns {burns}"] if burns else []
