@@ -51,14 +51,13 @@ class Paying(BoardSlip):
     def tell(self, lines: list[int]) -> None:
         """What is to be found on the lines of the award."""
 
-    def any_of(self, departures: Sequence[str], lines: Sequence[int]) -> None:
-        """Each of these names on each of these lines is as good."""
-        for departure in departures:
-            self.or_else(departure, lines)
+    def prepare(self) -> None:
+        super().prepare()
+        self.told: list[tuple[str, list[int]]] = []
 
-    def awards(self, lines: list[int]) -> list[int]:
-        """The lines of a pot's awards; all awards where they name no pot."""
-        return lines if self.names_pots() else [k for k, line in enumerate(self.lines) if line.startswith("award")]
+    def any_of(self, departures: Sequence[str], lines: Sequence[int]) -> None:
+        """Each of these names is as good on each of these lines of a pot; on all awards where none names its pot."""
+        self.told += [(departure, list(lines)) for departure in departures]
 
     def or_at_the_end(self, *departures: str) -> None:
         """The end of the hand shows it too."""
@@ -67,6 +66,9 @@ class Paying(BoardSlip):
     end_shows: tuple[str, ...] = ()
 
     def finish(self) -> None:
+        awards = [k for k, line in enumerate(self.lines) if line.startswith("award")]
+        for departure, lines in self.told:
+            self.or_else(departure, lines if self.names_pots() else awards)
         for departure in self.end_shows:
             self.or_else(departure, [self.next_line() - 1])
 
@@ -100,7 +102,9 @@ class WinnerWrong(Paying):
 
     def tell(self, lines: list[int]) -> None:
         self.expect("award-winner", lines[0])
-        self.any_of(HALVED if self.game.low else ("award-winner",), self.awards(lines))
+        self.any_of(HALVED if self.game.low else ("award-winner",), lines)
+        if not self.names_pots():  # of what each is given in all, it may be that those who are tied differ
+            self.any_of(("award-split",), lines)
 
 
 @board("winner-folded", Setting(house=UNRAKED, players=(3, 4, 5, 6, 7, 8, 9)))
@@ -132,7 +136,7 @@ class SidePotWrong(Paying):
         self.expect("award-winner", lines[0])
         names = HALVED if self.game.low else ("award-winner", "award-split")
         if not self.names_pots():
-            self.any_of(names, self.awards([]))
+            self.any_of(names, lines)
 
 
 @board("split-unequal", TIED)
@@ -151,7 +155,7 @@ class SplitUnequal(Paying):
 
     def tell(self, lines: list[int]) -> None:
         self.expect("award-split", lines[0])
-        self.any_of(HALVED if self.game.low else ("award-split",), self.awards(lines))
+        self.any_of(HALVED if self.game.low else ("award-split",), lines)
 
 
 @board("share-missing", TIED)
@@ -182,7 +186,7 @@ class PotShort(Paying):
 
     def tell(self, lines: list[int]) -> None:
         self.expect("award-amount", lines[0])
-        self.any_of(("award-amount", "award-split", "award-half", "award-odd-half"), self.awards(lines))
+        self.any_of(("award-amount", "award-split", "award-half", "award-odd-half"), lines)
         self.or_at_the_end("pot-unbalanced", *[] if self.names_pots() else ["award-missing"])
 
 
@@ -195,12 +199,8 @@ class AwardMissing(Paying):
 
     def tell(self, lines: list[int]) -> None:
         self.expect("award-missing", self.next_line())
+        self.any_of(("award-missing", "award-amount", *HALVED), lines)
         self.or_at_the_end("award-missing", "pot-unbalanced")
-
-    def finish(self) -> None:
-        super().finish()
-        if self.slipped and not self.names_pots():
-            self.any_of(("award-missing", "award-amount", *HALVED), self.awards([]))
 
 
 @board("award-extra", PLAIN)
@@ -296,8 +296,7 @@ class Halves(Paying):
 
     def tell(self, lines: list[int]) -> None:
         self.expect("award-half", lines[0])
-        awards = self.awards(lines)
-        self.any_of(HALVED, awards)
+        self.any_of(HALVED, lines)
 
 
 @high_low("low-half-to-high", PLAIN)
@@ -403,8 +402,7 @@ class OddUnit(Halves):
 
     def tell(self, lines: list[int]) -> None:
         self.expect("award-odd-half", lines[0])
-        awards = self.awards(lines)
-        self.or_else("award-odd-half", awards)
+        self.any_of(("award-odd-half",), lines)
 
 
 @high_low("odd-unit-to-low", Setting(house=UNRAKED | {"odd_half": "high-hand"}))
@@ -460,7 +458,7 @@ class OddUnitInATie(Paying):
 
     def tell(self, lines: list[int]) -> None:
         self.expect("award-odd-undecided", lines[0])
-        self.or_else("award-odd-undecided", self.awards(lines))
+        self.any_of(("award-odd-undecided",), lines)
 
 
 @high_low("three-quarters-several", Setting(house=UNRAKED, players=(3, 4, 5, 6), outcome="review"))
@@ -485,7 +483,7 @@ class ThreeQuartersSeveral(Stacked):
 
     def tell(self, lines: list[int]) -> None:
         self.expect("award-won-one-tied-several", lines[0])
-        self.or_else("award-won-one-tied-several", self.awards(lines))
+        self.any_of(("award-won-one-tied-several",), lines)
 
 
 @high_low("three-quarters-to-the-letter", Setting(house=UNRAKED, players=(3, 4, 5, 6), outcome="review"))
