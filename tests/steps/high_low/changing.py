@@ -3,9 +3,10 @@
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from dataclasses import replace
+from itertools import combinations, product
 
-from tests.steps.high_low.playing import Half, Played
+from tests.steps.high_low.playing import HIGH, LOW, Half, Played
 from tests.steps.high_low.written import Award
 
 
@@ -61,6 +62,21 @@ def lawful(given: Sequence[Award], played: Played, *, by_words: bool = False) ->
         if tuple(paid[p] for p in players) not in reached:
             return False
     return True
+
+
+def by_the_words(given: Sequence[Award], played: Played) -> bool:
+    """Whether they are lawful by the words, which say three quarters and not in which half an odd chip of a pot lies."""
+    pots = {half.pot for half in played.halves}
+    for swapped in product((False, True), repeat=len(pots)):
+        of = dict(zip(sorted(pots), swapped, strict=True))
+        sums = {(half.pot, half.way): sum(half.paid) for half in played.halves}
+        halves = [
+            replace(half, paid=(sums.get((half.pot, HIGH + LOW - half.way), sum(half.paid)),)) if of[half.pot] else half
+            for half in played.halves
+        ]
+        if lawful(given, replace(played, halves=halves), by_words=True):
+            return True
+    return False
 
 
 def _ways(half: Half, unit: int) -> Iterator[dict[int, int]]:

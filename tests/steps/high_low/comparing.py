@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from tests.steps.high_low.changing import changed, in_words, lawful
+from tests.steps.high_low.changing import by_the_words, changed, in_words, lawful
 from tests.steps.high_low.playing import Played, play
 from tests.steps.high_low.written import NAMED, Award, awards, hand, header
 from verifier import Finding, verify
@@ -115,7 +115,7 @@ def compare(number: int, seed: str, folder: Path, law: Law, figures: Figures) ->
 def _kind(given: Sequence[Award], played: Played) -> str:
     if lawful(given, played):
         return "lawful after all"
-    return "in words" if lawful(given, played, by_words=True) else "wrong"
+    return "in words" if by_the_words(given, played) else "wrong"
 
 
 def _right(figures: Figures, played: Played, found: Sequence[Finding]) -> str:
