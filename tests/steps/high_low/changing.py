@@ -65,7 +65,7 @@ def lawful(given: Sequence[Award], played: Played, *, by_words: bool = False) ->
 
 
 def by_the_words(given: Sequence[Award], played: Played) -> bool:
-    """Whether they are lawful by the words, which say three quarters and not in which half an odd chip of a pot lies."""
+    """Whether they are lawful by the words, which say three quarters, not in which half an odd chip lies."""
     pots = {half.pot for half in played.halves}
     for swapped in product((False, True), repeat=len(pots)):
         of = dict(zip(sorted(pots), swapped, strict=True))
