@@ -26,6 +26,7 @@ from tests.given.told import (
 from tests.support.dealer import Session, faulty
 from tests.support.phh import phh
 from verifier import Finding, Report, verify
+from verifier.law.problems import listed
 from verifier.model.record import EVIDENCE
 from verifier.readers import open_log
 from verifier.readers.deal import DealLog
@@ -528,7 +529,8 @@ UNGOVERNED: Final = {
         "no section governs the game 'baduggi'; did you mean 'badugi'?"
     ),
     ("section us-pa/637a.21\ngame badugi\n", ""): (
-        "the log does not say which game it records; write it in its header, or give --game: badugi"
+        "the log does not say which game it records; write it in its header, or give --game: "
+        + listed(sorted(law().games))
     ),
 }
 
