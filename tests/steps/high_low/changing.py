@@ -3,10 +3,9 @@
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
-from itertools import combinations, product
+from itertools import combinations
 
-from tests.steps.high_low.playing import HIGH, LOW, Half, Played
+from tests.steps.high_low.playing import Half, Played
 from tests.steps.high_low.written import Award
 
 
@@ -28,55 +27,60 @@ def changed(given: Sequence[Award], played: Played, rng: random.Random) -> list[
 
 def in_words(played: Played) -> list[Award]:
     """The awards where whoever wins one half of a pot and ties several for the other gets three quarters of it."""
-    alone = played.alone()
     found = []
     for half in played.halves:
-        player = next((player for player in half.winners if (half.pot, player) in alone), -1)
-        ways = [] if player < 0 else [*_in_words(half, player, played.unit)]
-        shares = ways[0] if ways else half.shares(played.unit)
+        shares = half.shares(played.unit)
+        alone = played.several().get(half.pot, -1)
+        if alone in half.winners and len(half.winners) > 1:
+            chips = sum(half.paid) // played.unit
+            others = [player for player in half.winners if player != alone]
+            each = chips // (2 * len(others))
+            left = chips - chips // 2 - each * len(others)
+            shares = next(_spread({**dict.fromkeys(others, each), alone: chips // 2}, left, played.unit))
         found += [Award(half.pot, half.way, player, amount) for player, amount in shares.items() if amount]
     return found
 
 
-def lawful(given: Sequence[Award], played: Played, *, by_words: bool = False) -> bool:
-    """Whether the awards are what PokerKit pays, wherever the odd chips of a tied half may have gone.
+def kind(given: Sequence[Award], played: Played) -> str:
+    """What awards are: `"lawful"` where they are what PokerKit pays, wherever the odd chips of a tied half have gone.
 
-    `by_words`: or what the words say where a player wins one half and ties several for the other, three quarters.
+    `"in words"` where whoever wins one half and ties several for the other is paid three quarters of each such pot;
+    `"mixed"` where of some of them; else `"wrong"`.
     """
-    groups: dict[tuple[int, int], list[Half]] = {}
-    named = {award[:2] for award in given}
-    for half in played.halves:
-        slots = ((half.pot, half.way), (half.pot, -1), (-1, -1))
-        groups.setdefault(next((slot for slot in slots if slot in named), slots[0]), []).append(half)
-    if not named <= groups.keys():
+    several = tuple(played.several())
+    if _fit(given, played, ()):
+        return "lawful"
+    if several and _fit(given, played, several):
+        return "in words"
+    parts = (part for size in range(1, len(several)) for part in combinations(several, size))
+    return "mixed" if any(_fit(given, played, part) for part in parts) else "wrong"
+
+
+def _fit(given: Sequence[Award], played: Played, worded: Sequence[int]) -> bool:
+    """Whether the awards are lawful where three quarters are paid in words in these pots. Words name no halves."""
+    paid: dict[tuple[int, int], Counter[int]] = {}
+    for award in given:
+        slot = (award.pot, -1) if award.pot in worded else (award.pot, award.way)
+        paid.setdefault(slot, Counter())[award.player] += award.amount
+    due: dict[tuple[int, int], list[list[dict[int, int]]]] = {}
+    for pot in range(len(played.pots)):
+        halves = [half for half in played.halves if half.pot == pot]
+        parts = [(half.way, [*_ways(half, played.unit)]) for half in halves]
+        if pot in worded:
+            parts = [(-1, [*_in_words(halves, played.several()[pot], played.unit)])]
+        for way, ways in parts:
+            slots = ((pot, way), (pot, -1), (-1, -1))
+            due.setdefault(next((slot for slot in slots if slot in paid), slots[0]), []).append(ways)
+    if not paid.keys() <= due.keys():
         return False
-    alone = played.alone() if by_words else frozenset()
     players = range(len(played.stacks))
-    for slot, halves in groups.items():
-        paid = Counter({award.player: award.amount for award in given if award[:2] == slot})
+    for slot, parts_of_slot in due.items():
         reached = {(0,) * len(players)}
-        for half in halves:
-            ways = [*_ways(half, played.unit)]
-            ways += [way for p in half.winners if (half.pot, p) in alone for way in _in_words(half, p, played.unit)]
+        for ways in parts_of_slot:
             reached = {tuple(total[p] + way.get(p, 0) for p in players) for total in reached for way in ways}
-        if tuple(paid[p] for p in players) not in reached:
+        if tuple(paid.get(slot, Counter())[p] for p in players) not in reached:
             return False
     return True
-
-
-def by_the_words(given: Sequence[Award], played: Played) -> bool:
-    """Whether they are lawful by the words, which say three quarters, not in which half an odd chip lies."""
-    pots = {half.pot for half in played.halves}
-    for swapped in product((False, True), repeat=len(pots)):
-        of = dict(zip(sorted(pots), swapped, strict=True))
-        sums = {(half.pot, half.way): sum(half.paid) for half in played.halves}
-        halves = [
-            replace(half, paid=(sums.get((half.pot, HIGH + LOW - half.way), sum(half.paid)),)) if of[half.pot] else half
-            for half in played.halves
-        ]
-        if lawful(given, replace(played, halves=halves), by_words=True):
-            return True
-    return False
 
 
 def _ways(half: Half, unit: int) -> Iterator[dict[int, int]]:
@@ -85,13 +89,12 @@ def _ways(half: Half, unit: int) -> Iterator[dict[int, int]]:
     return _spread(dict.fromkeys(half.winners, each), odd, unit)
 
 
-def _in_words(half: Half, alone: int, unit: int) -> Iterator[dict[int, int]]:
-    """Each way to share it where one gets half of it, so three quarters of the pot, and the others share the rest."""
-    others = [player for player in half.winners if player != alone]
-    if len(others) > 1:
-        chips = sum(half.paid) // unit
-        mine, each = chips // 2, chips // (2 * len(others))
-        yield from _spread({**dict.fromkeys(others, each), alone: mine}, chips - mine - each * len(others), unit)
+def _in_words(halves: Sequence[Half], alone: int, unit: int) -> Iterator[dict[int, int]]:
+    """Each way to share a pot of which one gets three quarters, and those who tie with him for a half the rest."""
+    chips = sum(sum(half.paid) for half in halves) // unit
+    others = [player for half in halves for player in half.winners if player != alone]
+    mine, each = 3 * chips // 4, chips // (4 * len(others))
+    return _spread({**dict.fromkeys(others, each), alone: mine}, chips - mine - each * len(others), unit)
 
 
 def _spread(chips: Mapping[int, int], odd: int, unit: int) -> Iterator[dict[int, int]]:

@@ -137,9 +137,11 @@ class Played:
     pots: list[int] = field(default_factory=list)
     halves: list[Half] = field(default_factory=list)
 
-    def alone(self) -> frozenset[tuple[int, int]]:
-        """(pot, player) where the player wins one half of the pot, and nobody with him."""
-        return frozenset((half.pot, half.winners[0]) for half in self.halves if len(half.winners) == 1)
+    def several(self) -> dict[int, int]:
+        """Pot -> who wins one half of it alone and shares the other with two or more."""
+        alone = {half.pot: half.winners[0] for half in self.halves if len(half.winners) == 1}
+        shared = [half for half in self.halves if len(half.winners) > 2]
+        return {half.pot: alone[half.pot] for half in shared if alone.get(half.pot) in half.winners}
 
 
 def deal(rng: random.Random, players: int) -> tuple[list[list[str]], list[str]]:
