@@ -3,10 +3,18 @@
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from fractions import Fraction
+from itertools import combinations, product
+from math import ceil, floor
 
-from tests.steps.high_low.playing import Half, Played
+from tests.steps.high_low.playing import Played
 from tests.steps.high_low.written import Award
+
+Ways = Sequence[Mapping[int, int]]
+"""Each way to share some chips: player -> amount."""
+
+Parts = Sequence[tuple[int, Ways]]
+"""The halves of a pot, or the pot as a whole (-1), each with the ways to share it."""
 
 
 def changed(given: Sequence[Award], played: Played, rng: random.Random) -> list[Award]:
@@ -27,16 +35,13 @@ def changed(given: Sequence[Award], played: Played, rng: random.Random) -> list[
 
 def in_words(played: Played) -> list[Award]:
     """The awards where whoever wins one half of a pot and ties several for the other gets three quarters of it."""
+    several = played.several()
     found = []
     for half in played.halves:
+        alone = several.get(half.pot)
         shares = half.shares(played.unit)
-        alone = played.several().get(half.pot, -1)
-        if alone in half.winners and len(half.winners) > 1:
-            chips = sum(half.paid) // played.unit
-            others = [player for player in half.winners if player != alone]
-            each = chips // (2 * len(others))
-            left = chips - chips // 2 - each * len(others)
-            shares = next(_spread({**dict.fromkeys(others, each), alone: chips // 2}, left, played.unit))
+        if alone is not None and len(half.winners) > 1:
+            shares = next(_most_to(alone, half.winners, Fraction(1, 2), sum(half.paid) // played.unit, played.unit))
         found += [Award(half.pot, half.way, player, amount) for player, amount in shares.items() if amount]
     return found
 
@@ -48,53 +53,72 @@ def kind(given: Sequence[Award], played: Played) -> str:
     `"mixed"` where of some of them; else `"wrong"`.
     """
     several = tuple(played.several())
-    if _fit(given, played, ()):
+    if _fit(given, played, {}):
         return "lawful"
-    if several and _fit(given, played, several):
-        return "in words"
-    parts = (part for size in range(1, len(several)) for part in combinations(several, size))
-    return "mixed" if any(_fit(given, played, part) for part in parts) else "wrong"
+    for size in range(len(several), 0, -1):
+        for pots in combinations(several, size):
+            for worded in product(*(_in_words(given, played, pot) for pot in pots)):
+                if _fit(given, played, dict(zip(pots, worded, strict=True))):
+                    return "in words" if size == len(several) else "mixed"
+    return "wrong"
 
 
-def _fit(given: Sequence[Award], played: Played, worded: Sequence[int]) -> bool:
-    """Whether the awards are lawful where three quarters are paid in words in these pots. Words name no halves."""
+def _fit(given: Sequence[Award], played: Played, worded: Mapping[int, Parts]) -> bool:
+    """Whether the awards are lawful where these pots are shared in this way, and all others as PokerKit shares them."""
     paid: dict[tuple[int, int], Counter[int]] = {}
     for award in given:
-        slot = (award.pot, -1) if award.pot in worded else (award.pot, award.way)
-        paid.setdefault(slot, Counter())[award.player] += award.amount
-    due: dict[tuple[int, int], list[list[dict[int, int]]]] = {}
+        paid.setdefault((award.pot, award.way), Counter())[award.player] += award.amount
+    due: dict[tuple[int, int], list[Ways]] = {}
     for pot in range(len(played.pots)):
-        halves = [half for half in played.halves if half.pot == pot]
-        parts = [(half.way, [*_ways(half, played.unit)]) for half in halves]
-        if pot in worded:
-            parts = [(-1, [*_in_words(halves, played.several()[pot], played.unit)])]
-        for way, ways in parts:
+        for way, ways in worded.get(pot) or _as_pokerkit(played, pot):
             slots = ((pot, way), (pot, -1), (-1, -1))
             due.setdefault(next((slot for slot in slots if slot in paid), slots[0]), []).append(ways)
     if not paid.keys() <= due.keys():
         return False
     players = range(len(played.stacks))
-    for slot, parts_of_slot in due.items():
+    for slot, parts in due.items():
         reached = {(0,) * len(players)}
-        for ways in parts_of_slot:
+        for ways in parts:
             reached = {tuple(total[p] + way.get(p, 0) for p in players) for total in reached for way in ways}
         if tuple(paid.get(slot, Counter())[p] for p in players) not in reached:
             return False
     return True
 
 
-def _ways(half: Half, unit: int) -> Iterator[dict[int, int]]:
-    """Each way in which the winners of a half may share it."""
-    each, odd = divmod(sum(half.paid) // unit, len(half.winners))
-    return _spread(dict.fromkeys(half.winners, each), odd, unit)
+def _as_pokerkit(played: Played, pot: int) -> Parts:
+    """Each half shared by its winners, with the odd chips anywhere among them."""
+    parts = []
+    for half in played.halves:
+        if half.pot == pot:
+            each, odd = divmod(sum(half.paid) // played.unit, len(half.winners))
+            parts.append((half.way, [*_spread(dict.fromkeys(half.winners, each), odd, played.unit)]))
+    return parts
 
 
-def _in_words(halves: Sequence[Half], alone: int, unit: int) -> Iterator[dict[int, int]]:
-    """Each way to share a pot of which one gets three quarters, and those who tie with him for a half the rest."""
-    chips = sum(sum(half.paid) for half in halves) // unit
-    others = [player for half in halves for player in half.winners if player != alone]
-    mine, each = 3 * chips // 4, chips // (4 * len(others))
-    return _spread({**dict.fromkeys(others, each), alone: mine}, chips - mine - each * len(others), unit)
+def _in_words(given: Sequence[Award], played: Played, pot: int) -> list[Parts]:
+    """The pot shared by the words, three quarters to one: they do not say in which half an odd chip lies."""
+    alone = played.several()[pot]
+    halves = [half for half in played.halves if half.pot == pot]
+    chips = [sum(half.paid) // played.unit for half in halves]
+    if all(award.way < 0 for award in given if award.pot == pot):
+        players = tuple({player for half in halves for player in half.winners})
+        return [[(-1, [*_most_to(alone, players, Fraction(3, 4), sum(chips), played.unit)])]]
+    return [
+        [
+            (half.way, [*_most_to(alone, half.winners, Fraction(1, len(half.winners[:2])), number, played.unit)])
+            for half, number in zip(halves, numbers, strict=True)
+        ]
+        for numbers in {tuple(chips), tuple(reversed(chips))}
+    ]
+
+
+def _most_to(alone: int, players: Sequence[int], part: Fraction, chips: int, unit: int) -> Iterator[dict[int, int]]:
+    """Each way to give one player this part of some chips, up or down to whole ones, and the others the rest."""
+    others = [player for player in players if player != alone]
+    for mine in dict.fromkeys((floor(chips * part), ceil(chips * part))):
+        each, odd = divmod(chips - mine, len(others)) if others else (0, 0)
+        for way in _spread(dict.fromkeys(others, each), odd, unit):
+            yield {**way, alone: mine * unit}
 
 
 def _spread(chips: Mapping[int, int], odd: int, unit: int) -> Iterator[dict[int, int]]:

@@ -84,7 +84,7 @@ class AwardsTogether(AwardFindings):
         else:
             line = misread(t, self.way, contests, awards, total - paid) if certain else None
             out.found.append(self.amount(t, line or awards[0], 0, worth, paid))
-        if certain and paid > total and self._won(t, contests) & ~sum({1 << one.p for one in awards}):
+        if certain and paid > total and self._due_a_chip(t, contests) & ~sum({1 << one.p for one in awards}):
             # Besides, somebody who has won got nothing.
             expected, observed = self.way.due(t, contests), f"to {words.seats(t, takers_of(awards))}"
             out.found.append(self.winner(awards[0], t, expected, observed))
@@ -100,6 +100,15 @@ class AwardsTogether(AwardFindings):
         mask = 0
         for pot in contests:
             mask |= self.way.plausible(t, pot.contenders) if plausible else self.way.winners(t, pot.contenders)
+        return mask
+
+    def _due_a_chip(self, t: Table, contests: list[Contest]) -> int:
+        """The mask of those who have won so much of a pot that there is a chip for each, even of a half of it."""
+        mask = 0
+        for pot in contests:
+            winners = self.way.winners(t, pot.contenders)
+            if pot.net >= 2 * winners.bit_count() * (self.context.chip or 1):
+                mask |= winners
         return mask
 
     def _unbalanced(self, t: Table, play: Play, total: int, paid: int, out: Judgement) -> tuple[Found, ...]:
