@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from tests.given.told import Hand, actual, expected, judge, log
-from verifier.law.steps.deal_order import no_order, out_of_place, packets, sorted_to
+from verifier.law.steps.deal.order import no_order, out_of_place, packets, sorted_to
 
 SIZES: Final = (2, 3, 4, 6, 9)
 CARDS: Final = [rank + suit for suit in "cdhs" for rank in "A23456789TJQK"]

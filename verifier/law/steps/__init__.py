@@ -1,24 +1,19 @@
-"""The step kinds, one file each. A new kind is a new file and a line here."""
+"""The step kinds: one file each or, where one idea is not enough, a package whose `step.py` declares the kind.
+
+A new kind is a new file or package and a line here.
+"""
 
 from typing import Final
 
-from verifier.law.steps import (
-    ante,
-    award,
-    betting,
-    blinds,
-    burn,
-    button,
-    community,
-    deal,
-    discard,
-    draw,
-    kill,
-    rake,
-    seats,
-    showdown,
-    straddle,
-)
+from verifier.law.steps import ante, burn, button, kill, rake, seats, straddle
+from verifier.law.steps.award import step as award
+from verifier.law.steps.betting import step as betting
+from verifier.law.steps.blinds import step as blinds
+from verifier.law.steps.community import step as community
+from verifier.law.steps.deal import step as deal
+from verifier.law.steps.discard import step as discard
+from verifier.law.steps.draw import step as draw
+from verifier.law.steps.showdown import step as showdown
 from verifier.law.vocabulary import StepKind
 
 STEP_KINDS: Final[dict[str, StepKind]] = {

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Play, Step
-from verifier.law.steps.community import Community
+from verifier.law.steps.community.step import Community
 from verifier.law.steps.short_deck import ShortDeck
 from verifier.law.steps.window import Duty
 from verifier.law.vocabulary import Key, StepKind, doubt, fault

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Play, Step
-from verifier.law.steps.betting_round import unopened
+from verifier.law.steps.betting.round import unopened
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.events import KILL, SEAT_BITS, SEAT_MASK
 from verifier.model.table import Remark, Table

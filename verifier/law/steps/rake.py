@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Play, Step
-from verifier.law.steps.awards import place_of
+from verifier.law.steps.award.awards import place_of
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.table import Table
 

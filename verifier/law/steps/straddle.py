@@ -6,7 +6,7 @@ from typing import Any, Final
 from verifier.law import words
 from verifier.law.selectors import ANCHORS
 from verifier.law.step import Context, Explanation, Found, Play, Step
-from verifier.law.steps.betting_round import unopened
+from verifier.law.steps.betting.round import unopened
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.events import ANTE, BLIND, KILL, MOST_SEATS, SEAT_BITS, SEAT_MASK, STRADDLE
 from verifier.model.table import Table

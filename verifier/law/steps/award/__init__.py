@@ -1,0 +1,1 @@
+"""Pushing the pots: who must get what, and what was meant where the record says otherwise."""

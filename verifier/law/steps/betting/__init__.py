@@ -1,0 +1,1 @@
+"""A betting round: turns, acts and limits, and how it ends."""

@@ -1,0 +1,1 @@
+"""Cards dealt to the middle of the table."""

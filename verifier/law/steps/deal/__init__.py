@@ -1,0 +1,1 @@
+"""Dealing cards to the seats, and what goes wrong with it."""

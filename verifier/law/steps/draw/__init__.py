@@ -1,0 +1,1 @@
+"""Discarding and drawing, seat by seat."""

@@ -1,0 +1,1 @@
+"""Showing the hands that are left, in their order."""
