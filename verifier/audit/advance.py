@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from verifier.law.program import Program
 from verifier.law.step import Play, Step
 from verifier.law.steps.window import Duty
+from verifier.model.events import END, SEAT_BITS
 from verifier.model.table import Table
 
 
@@ -34,6 +35,11 @@ def advance(program: Program, t: Table, play: Play, i: int) -> int:
         t.pc += 1
         t.fresh = True
     return i
+
+
+def fits(program: Program, t: Table, play: Play, i: int) -> bool:
+    """Whether the whole hand has been consumed when reading stopped at i."""
+    return t.pc == len(program.steps) and play.codes[i] == END << SEAT_BITS and i == len(play.codes) - 1
 
 
 def _with_duties(step: Step, duties: Sequence[Duty], t: Table, play: Play, i: int) -> int:

@@ -7,6 +7,7 @@ elsewhere the rule is open. After a hand with a finding the stacks are open too:
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
+from verifier.audit.replayed import Ledger, Replayed
 from verifier.law.program import Program
 from verifier.law.step import Ruling
 from verifier.law.steps.opening import Before, Opened, seat_line
@@ -56,6 +57,36 @@ def judge(program: Program, hand: Hand, before: Ended | None, gap: str, opens: O
     found += _numbers(program, hand, before, opens)
     found += _stacks(program, hand, before, follows, opens)
     return found
+
+
+def read_otherwise(
+    program: Program, hand: Hand, before: Ended | None, gap: str, opens: Opens, result: Replayed
+) -> tuple[Hand, list[Opened], Replayed]:
+    """The same for a hand that was read with another head: the hand to remember, what was found before the first card,
+    and what the replay then comes to.
+
+    Where the button was read elsewhere and the hand before sends it there, its line is wrong and is told of as such;
+    and where the hand before bears the line out, the table played from the wrong place.
+    """
+    other = result.read_as
+    assert other is not None
+    if other.seats != hand.seats:
+        return other, [*judge(program, other, before, gap, opens), *result.head], result
+    ledger, kept = Ledger(program), opens.copy()
+    opened = judge(program, hand, before, gap, opens)
+    astray = any(one.ruling.rule.departure.startswith("button-") for one in opened)
+    if not astray:
+        return hand, opened, result
+    ledger.restore()
+    elsewhere: Opens = kept.copy()
+    if judge(program, other, before, gap, elsewhere):
+        ledger.restore()
+        opens.clear()
+        opens.update(kept)
+        return hand, judge(program, hand, before, gap, opens), result
+    opens.clear()
+    opens.update(elsewhere)
+    return other, opened, result._replace(found=())
 
 
 def _ruling(program: Program, name: str) -> Ruling | None:

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from verifier.audit.advance import advance
+from verifier.audit.broken_off import broken_off
+from verifier.audit.foreign import foreign
 from verifier.audit.once import once
 from verifier.law.program import Program
 from verifier.law.step import FINDING, Explanation, Found, Play, Step
@@ -119,7 +121,7 @@ def _stray(program: Program, node: _Node, step: Step | None) -> list[Explanation
     t, play, i = node.table, node.play, node.i
     kind = play.kind(i)
     if kind == END:
-        return []
+        return broken_off(program, t, play, i)
     out: list[Explanation] = []
     seat = play.seat(i)
     if seat and t.layout.pos[seat] < 0:
@@ -134,8 +136,8 @@ def _stray(program: Program, node: _Node, step: Step | None) -> list[Explanation
         told = frozenset(found.at for found in node.found)
         out += program.steps[t.round_pc].unfolded(t, play, i, told)
     owner = program.nearest(kind, t.pc if t.contested() or t.round_pc < 0 else t.round_pc)  # not those that fell away
-    if owner < 0:  # no step of this game takes such a line, so no rule speaks of it
-        return out
+    if owner < 0:
+        return out + foreign(program, t, play, i)
     owning = program.steps[owner]
     strays = [] if owner == t.pc and kind not in owning.inside else owning.stray(t, play, i)
     out += strays

@@ -14,14 +14,19 @@ from verifier.model.events import (
     AWARD,
     BAD,
     CUT,
+    DEAL_DOWN,
     IRREGULARITY,
     MISDEAL,
     MOST_SEATS,
+    MUCK,
     NOTE,
     RAKE,
+    RESHUFFLE,
     RETURNED,
     SEAT_BITS,
+    SHOW,
     SHUFFLE,
+    UNCALLED,
 )
 from verifier.model.table import Remark, Table
 
@@ -32,6 +37,9 @@ _MISDEAL_CODE: Final = MISDEAL << SEAT_BITS
 _IRREGULARITY_CODE: Final = IRREGULARITY << SEAT_BITS
 _ASIDE: Final = frozenset(kind << SEAT_BITS for kind in (NOTE, IRREGULARITY, SHUFFLE, CUT, BAD))
 """Lines that tell of the hand without being part of its play; an irregularity is one only if it names no case."""
+
+_PLAY: Final = frozenset(range(DEAL_DOWN, RAKE + 1)) - {SHUFFLE, CUT, RESHUFFLE, UNCALLED, SHOW, MUCK}
+"""What is dealt, put in, done and paid in a hand that is played."""
 
 UNUSUAL: Final = _ASIDE | {_MISDEAL_CODE} | {RETURNED << SEAT_BITS | seat for seat in range(MOST_SEATS + 1)}
 """The codes of lines that a hand which is played to its end has none of."""
@@ -62,11 +70,25 @@ def _misdealt(program: Program, table: Table, play: Play, at: int) -> Replayed:
     """What came before a misdeal is not judged; what must be done then is what the law says, or a person's matter."""
     case = program.cases.get("misdeal")
     if case is None or not case.ruling.judged:
-        return Replayed((), table, called_off=MISDEALT)
+        return Replayed(_played_on(program, play, at), table, called_off=MISDEALT)
     if case.then == "return-contributions":
         return given_back(program, table, play, at, case, MISDEALT)
     found = _for_a_person(case, play, at, "The hand was called off as a misdeal", "misdeal")
     return Replayed((found,), table, called_off=MISDEALT)
+
+
+def _played_on(program: Program, play: Play, at: int) -> tuple[Found, ...]:
+    """The law is silent on misdeals; yet a hand that goes on after one was none, and is judged by nobody."""
+    on = next((i for i in range(at + 1, len(play.codes)) if play.kind(i) in _PLAY), -1)
+    ruling = program.record.get("line-foreign")
+    if on < 0 or ruling is None or not ruling.judged:
+        return ()
+    return (
+        Found(
+            ruling, play.origin[on], play.seat(on), "The hand goes on after it was called off as a misdeal",
+            "nothing but chips that go back", words.act(play.codes[on]),
+        ),
+    )  # fmt: skip
 
 
 def _found_defective(program: Program, table: Table, play: Play, at: int, played: Played) -> Replayed:
@@ -120,6 +142,14 @@ def _for_no_reason(program: Program, table: Table, play: Play, played: Played) -
             program.totals[tally] += 1
         return Replayed((), table, called_off=CALLED_OFF)
     result = played(program, table, _of_the_play(play))
+    told = [found.ruling.rule.departure for found in result.found]
+    if told == ["award-missing"] and AWARD not in map(play.kind, range(len(play.codes))):
+        back = _returns(play)[0]
+        found = result.found[0]._replace(
+            at=play.origin[back], seat=play.seat(back), message="Chips go back, and no line says why",
+            observed=f"{words.amount(play.values[back])} to seat {play.seat(back)}",
+        )  # fmt: skip
+        return result._replace(found=(found,))
     ruling = program.record.get("pot-unbalanced")
     if ruling is None or not ruling.judged or result.found or result.table is None or result.table.lost:
         return result  # a pot that is not awarded is told of as such

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from verifier.law.program import DECK_SHORT, Program
 from verifier.law.step import Found, Ruling
+from verifier.law.steps.opening import Opened
+from verifier.model.record import Hand
 from verifier.model.table import Table
 
 
@@ -24,6 +26,29 @@ class Replayed(NamedTuple):
     """In words for the hand after it, that the hand was called off; empty for one that was played to its end."""
     settled: bool = False
     """It was called off, and everybody has been given back what he had put in."""
+    head: tuple[Opened, ...] = ()
+    """What is wrong with the lines before the play: findings beside those of the play."""
+    read_as: Hand | None = None
+    """The hand with another head, which the play bears out; None where it was read as it stands."""
+
+
+class Ledger:
+    """What a program has counted so far, to go back to when a hand is read in another way."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._totals = program.totals[:]
+        self._remarks = program.remarks.copy()
+        self._lost = program.lost.copy()
+        self._told = [ruling.told for ruling in program.rulings]
+
+    def restore(self) -> None:
+        """Forget what has been counted since."""
+        self._program.totals[:] = self._totals
+        self._program.remarks = self._remarks.copy()
+        self._program.lost = self._lost.copy()
+        for ruling, told in zip(self._program.rulings, self._told, strict=True):
+            ruling.told = told
 
 
 def count(program: Program, table: Table, events: int) -> None:

@@ -293,9 +293,13 @@ class _Reading:
         compiled.hands += 1
         audit.sections[compiled.section.id] = audit.sections.get(compiled.section.id, 0) + 1
         before = self.ended.get(key)
-        opened = between.judge(compiled.program, hand, before, self.gaps.get(key, ""), compiled.opens)
         winner = before.winner if before is not None and between.consecutive(hand, before) else 0
         result = replay(compiled.program, hand, winner if winner in hand.seats else 0)
+        gap = self.gaps.get(key, "")
+        if result.read_as is not None:
+            hand, opened, result = between.read_otherwise(compiled.program, hand, before, gap, compiled.opens, result)
+        else:
+            opened = between.judge(compiled.program, hand, before, gap, compiled.opens)
         if opened or result.found or result.table is None:
             self._report(hand, opened, result)
         self._remember(key, hand, result)

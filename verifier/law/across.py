@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from verifier.law.vocabulary import AcrossKind, Key, fault
+from verifier.law.vocabulary import AcrossKind, Key, doubt, fault
 
 HANDS: Final = AcrossKind(
     name="hands",
@@ -62,6 +62,7 @@ PEOPLE: Final = AcrossKind(
     departures=(
         fault("seat-unknown", "a line names a seat that is not dealt in", "seats", "lines", "seated"),
         fault("recorded-twice", "a line is written twice", "actions", "lines", "seated"),
+        doubt("line-foreign", "a line tells of what the game does not have", "actions", "lines", "seated"),
     ),
 )
 

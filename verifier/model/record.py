@@ -112,3 +112,5 @@ class Hand(NamedTuple):
     errors: tuple[LineError, ...] = ()
     bought: tuple[int, ...] = ()
     """What each of `seats` bought since the hand before, in hundredths, and has in his stack; empty for nothing."""
+    aside: tuple[tuple[str, int], ...] = ()
+    """Name and stack of each of `away`; empty where nobody is."""

@@ -40,6 +40,7 @@ class _Open:
     def hand(self) -> Hand:
         """The hand as far as it was read."""
         playing = sorted(seat for seat in self.seats if not seat.away)
+        away = [seat for seat in self.seats if seat.away]
         lines = self.lines
         contiguous = bool(lines) and lines[-1] - lines[0] == len(lines) - 1
         return Hand(
@@ -51,7 +52,7 @@ class _Open:
             seats=tuple(seat.seat for seat in playing),
             names=tuple(seat.name for seat in playing),
             stacks=tuple(seat.stack for seat in playing),
-            away=tuple(seat.seat for seat in self.seats if seat.away),
+            away=tuple(seat.seat for seat in away),
             events=self.events,
             lines=range(lines[0], lines[-1] + 1) if contiguous else lines,
             columns=self.columns if any(column != 1 for column in self.columns) else (),
@@ -60,6 +61,7 @@ class _Open:
             text=self.text,
             errors=tuple(self.errors),
             bought=tuple(seat.bought for seat in playing) if any(seat.bought for seat in playing) else (),
+            aside=tuple((seat.name, seat.stack) for seat in away),
         )
 
 

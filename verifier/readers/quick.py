@@ -29,6 +29,7 @@ def quick_hand(
     stacks: list[int] = []
     bought: list[int] = []
     away: list[int] = []
+    aside: list[tuple[str, int]] = []
     at = 1
     while events[at] is None:
         facts = reader.seat(lines[at])
@@ -37,6 +38,7 @@ def quick_hand(
         at += 1
         if facts[4]:
             away.append(facts[0])
+            aside.append((facts[1], facts[2]))
             continue
         seats.append(facts[0])
         names.append(facts[1])
@@ -72,6 +74,7 @@ def quick_hand(
         text,
         (),
         tuple(bought) if any(bought) else (),
+        tuple(aside),
     )
 
 

@@ -173,6 +173,8 @@ class Discard(Duty):
     def _extra(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
         """A discard by somebody who owes none."""
         folded = not t.live >> q & 1
+        if not folded and t.pc > self.at_pc and play.codes[i] not in play.codes[:i]:  # it was missed, and told of
+            return [Explanation((), t.copy(), i + 1, 0, sure=True)]
         found = self.blame(
             "discard-extra", play, i,
             f"{words.Seat(t, q)} discards {'after having folded' if folded else 'a second time'}",

@@ -7,6 +7,7 @@ from verifier.law.step import Context, Play, Step
 from verifier.law.steps.showdown.order import ShowOrder, Shows
 from verifier.model.cards import DECK, size
 from verifier.model.events import MUCK, SEAT_BITS, SEAT_MASK, SHOW
+from verifier.model.layout import members
 from verifier.model.table import Remark, Table
 
 
@@ -18,6 +19,7 @@ class ShowdownPath(Step):
         self.must_show = keys["losers"] == "must-show"
         if keys["losers"] == "may-muck":
             context.moot("show-losers", "losing hands need not be shown")
+        self.last_may_take = keys.get("alone") == "may-take"
         self.recorded = "shows" in context.records
         self.reshuffles = "reshuffles" in context.records
         self.showdowns = context.tallies["showdowns"]
@@ -57,7 +59,9 @@ class ShowdownPath(Step):
                 self.show(t, q, play, i)
             t.passes[self.shows] += 1
             i += 1
-        if self.recorded and (not t.shown or (self.must_show and t.live & ~t.shown)):
+        if self.recorded and not t.shown and self._conceded(t):
+            t.live &= ~t.mucked
+        elif self.recorded and (not t.shown or (self.must_show and t.live & ~t.shown)):
             return i
         if self.order is not None and len(t.at.who) > 1 and not t.at.told:
             if self.judged("show-order") and self.order.early(t, t.at):
@@ -66,6 +70,13 @@ class ShowdownPath(Step):
         t.passes[self.showdowns] += 1
         t.done = True
         return i
+
+    def _conceded(self, t: Table) -> bool:
+        """Whether all but one have mucked, and that one, who has a part in every pot, may take them unseen."""
+        left = t.live & ~t.mucked
+        if not self.last_may_take or not left or left & (left - 1):
+            return False
+        return t.put[left.bit_length() - 1] == max(t.put[p] for p in members(t.live))
 
     def show(self, t: Table, p: int, play: Play, i: int) -> None:
         """p has shown, on the line of event i."""

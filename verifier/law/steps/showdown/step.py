@@ -219,6 +219,10 @@ KIND: Final = StepKind(
         "otherwise-starts": Key("one of: first-to-act", "who shows first where nobody bet in the last round"),
         "turn": Key("one of: clockwise", "who shows after him; whoever does not show gives his turn up"),
         "losers": Key("one of: may-muck must-show", "whether a losing hand must be shown", required=True),
+        "alone": Key(
+            "one of: must-show may-take",
+            "what holds for the one who is left when all others have mucked; `must-show` if not said",
+        ),
     },
     departures=(
         fault("show-missing", "the pot is awarded although the hand that wins it is not shown", "shows", "showdowns"),

@@ -1,0 +1,116 @@
+"""Hands whose head is wrong: a hand departs in many places, and one of the lines before its play is why.
+
+A seat may be listed with the players that has no part in the hand, or be said to sit out and play; and the button may
+have stood elsewhere. The hand is read with such a line put right; it is told of as the one cause where that explains
+more than it costs.
+"""
+
+from collections.abc import Callable
+
+from verifier.audit.advance import advance, fits
+from verifier.audit.replayed import Ledger, Replayed
+from verifier.audit.seating import table_of
+from verifier.law.program import Program
+from verifier.law.step import Found, Play
+from verifier.law.steps.opening import Opened, seat_line
+from verifier.model.record import Hand
+
+Replay = Callable[[Program, Hand, int], Replayed]
+"""Holds a hand against the order of play. The last argument is the seat that won the hand before, or 0."""
+
+
+def recast(
+    program: Program, hand: Hand, last_winner: int, result: Replayed, ledger: Ledger, replay: Replay
+) -> Replayed:
+    """The hand that came to `result`, read with another head where that leaves fewer findings. `ledger` was opened
+    before it was counted.
+    """
+    as_it_stands = Ledger(program)
+    seated = _seated_otherwise(program, hand)
+    if seated is not None:
+        other, head = seated
+        ledger.restore()
+        better = replay(program, other, last_winner if last_winner in other.seats else 0)
+        if _fewer(len(head) + len(better.found), better, result):
+            return better._replace(head=head, read_as=other)
+        as_it_stands.restore()
+    button = _button(program, hand, last_winner)
+    found = _first_departure(program, hand, last_winner, result, button) if button else None
+    if found is None:
+        return result
+    ledger.restore()
+    other = hand._replace(button=button)
+    return replay(program, other, last_winner)._replace(found=(found,), read_as=other)
+
+
+def _fewer(count: int, better: Replayed, result: Replayed) -> bool:
+    return better.table is not None and (result.table is None or count < len(result.found))
+
+
+def _seated_otherwise(program: Program, hand: Hand) -> tuple[Hand, tuple[Opened, ...]] | None:
+    """The hand played by those whom its lines name, and what is wrong with the list; None where they are the same."""
+    ruling = program.record.get("seat-unknown")
+    if ruling is None or not ruling.judged or not {"deal-count", "actions"} <= program.records:
+        return None
+    named = {event.seat for event in hand.events}
+    idle = [seat for seat in hand.seats if seat not in named]
+    present = [k for k, seat in enumerate(hand.away) if seat in named]
+    people = [
+        (seat, hand.names[k], hand.stacks[k], hand.bought[k] if hand.bought else 0)
+        for k, seat in enumerate(hand.seats)
+        if seat not in idle
+    ]
+    people += [(hand.away[k], *hand.aside[k], 0) for k in present]
+    people.sort()
+    if len(people) < 2 or not (idle or present):
+        return None
+    seats, names, stacks, bought = zip(*people, strict=True)
+    absent = [(seat, hand.aside[k]) for k, seat in enumerate(hand.away) if k not in present]
+    absent += [(seat, (hand.names[k], hand.stacks[k])) for k, seat in enumerate(hand.seats) if seat in idle]
+    head = [
+        Opened(
+            ruling, seat_line(hand, seat), seat, f"Seat {seat} is listed with the players and has no part in the hand",
+            f"cards for seat {seat}, or that it sits out", "no line of this seat",
+        )
+        for seat in idle
+    ]  # fmt: skip
+    head += [
+        Opened(
+            ruling, seat_line(hand, hand.away[k]), hand.away[k], f"Seat {hand.away[k]} is said to sit out, and plays",
+            "no line of this seat", "lines of this seat",
+        )
+        for k in present
+    ]  # fmt: skip
+    other = hand._replace(
+        seats=seats, names=names, stacks=stacks, bought=bought if any(bought) else (),
+        away=tuple(seat for seat, _ in absent), aside=tuple(person for _, person in absent),
+    )  # fmt: skip
+    return other, tuple(head)
+
+
+def _button(program: Program, hand: Hand, last_winner: int) -> int:
+    """The next seat from which, had the button stood there, the whole hand is as it should be; 0 if there is none."""
+    if "button" not in program.records or not hand.button:
+        return 0
+    after = [seat for seat in hand.seats if seat > hand.button] + [seat for seat in hand.seats if seat < hand.button]
+    for seat in after:
+        other = hand._replace(button=seat)
+        table, play = table_of(program, other, last_winner), Play(hand.events)
+        if fits(program, table, play, advance(program, table, play, 0)):
+            return seat
+    return 0
+
+
+def _first_departure(program: Program, hand: Hand, last_winner: int, result: Replayed, button: int) -> Found | None:
+    """What the hand departs in first, a fail before what is for a person to see, told as the one thing that it
+    departs in.
+    """
+    found = min(result.found, key=lambda one: ((one.outcome or one.ruling.outcome) != "fail", one.at), default=None)
+    if found is None:  # there was too much to tell it apart
+        table, play = table_of(program, hand, last_winner), Play(hand.events)
+        i = advance(program, table, play, 0)
+        own = program.steps[table.pc].explain(table, play, i) if table.pc < len(program.steps) else []
+        found = next((option.found[0] for option in own if option.found), None)
+    if found is None:
+        return None
+    return found._replace(message=f"{found.message}; all of the hand is as if the button stood at seat {button}")

@@ -1,0 +1,34 @@
+"""The table at which a hand is played, as its first lines say."""
+
+from typing import Final
+
+from verifier.law.program import Program
+from verifier.model.events import BLIND, DEAL_DOWN, DEAL_UP
+from verifier.model.money import MOST
+from verifier.model.record import Hand
+from verifier.model.table import Table
+
+_BLINDS: Final = frozenset({BLIND})
+_DEALS: Final = frozenset({DEAL_DOWN, DEAL_UP})
+
+
+def table_of(program: Program, hand: Hand, last_winner: int = 0) -> Table:
+    """The table before the first event. `last_winner` is the seat that won the hand before, or 0 if not known."""
+    layout = program.layout(hand.button or _likely_button(hand), hand.seats)
+    stacks = hand.stacks if program.knows_stacks else [MOST] * len(hand.seats)
+    table = Table(layout, [stacks[k] for k in layout.index], program.deck, program.tallies)
+    if last_winner:
+        table.last_winner = layout.pos[last_winner]
+    return table
+
+
+def _likely_button(hand: Hand) -> int:
+    """Where the button must have stood if the first blind, or else the first card, went left of it.
+
+    Only to follow the play of a hand that does not say: whatever hangs on the button is open then.
+    """
+    for kinds in (_BLINDS, _DEALS):
+        for event in hand.events:
+            if event.kind in kinds and event.seat in hand.seats:
+                return hand.seats[hand.seats.index(event.seat) - 1]
+    return hand.seats[-1]
