@@ -60,7 +60,7 @@ def test_the_high_hand_and_the_low_hand_share_the_pot(paid: list[str]) -> None:
     [
         (["24 to 1"], 0),
         (["24 to 2"], 0),
-        (["high 12 to 1", "low 12 to 1"], 0),
+        (["high 12 to 1", "low 12 to 1"], 1),
         (["18 to 1", "6 to 2"], 0),
         (["13 to 2", "11 to 1"], 0),
         (["high 12 to 2", "low 12 to 1"], 0),

@@ -7,6 +7,7 @@ from verifier.law.steps.award.claims import winners_of
 from verifier.law.steps.award.halves import BY_RULE, LOOSE, OTHERWISE, Leeway
 from verifier.law.steps.award.lawful import Part, bounds_of
 from verifier.law.steps.award.payout import Payout
+from verifier.model.events import PART_WHOLE
 from verifier.model.pots import shares
 
 
@@ -43,22 +44,40 @@ def _may_be(ours: Payout, one: Given) -> bool:
 
 
 def unequal(ours: Payout) -> Iterator[Part]:
-    """The tied parts that are right as a whole and shared unequally; nobody who ties has won the other half besides,
-    since then his shares could not be told apart.
+    """The tied parts that are right as a whole and shared unequally. Of somebody who has won of the other half besides,
+    only awards that name their halves tell what he was given of which; and if he has won it alone, or shares it with
+    others, it is the halves that are wrong.
     """
     parts = ours.parts(Leeway(BY_RULE, anyone=True))
     for k, part in enumerate(parts):
         beside = [other for other in parts if other.pot == part.pot and other.part != part.part]
-        if len(part.shares) < 2 or any(p in other.shares for other in beside for p in part.shares):
+        if len(part.shares) < 2:
+            continue
+        if any(p in other.shares for other in beside for p in part.shares) and not (
+            _named(ours, part) and all(other.shares.keys() == part.shares.keys() for other in beside)
+        ):
             continue
         unequal = part._replace(shares=dict.fromkeys(part.shares, (0, part.most)))
         if ours.fit([*parts[:k], unequal, *parts[k + 1 :]]):
             yield part
 
 
+def _named(ours: Payout, part: Part) -> bool:
+    """Whether every award that may be from the pot of a part names its half."""
+    return all(one.part != PART_WHOLE for one in ours.given if one.pot in (UNNAMED, part.pot))
+
+
 def off(ours: Payout) -> Iterator[Given]:
-    """The awards to players who are not given what they are due in all."""
-    totals, bounds = totals_of(ours.given), bounds_of(ours.parts())
+    """The awards to players who are not given what they are due in all; where awards name the halves of the one pot,
+    first those to players who are not given what they are due of that half.
+    """
+    parts = ours.parts()
+    if len(ours.pots) == 1 and all(one.part != PART_WHOLE for one in ours.given):
+        for one in ours.given:
+            least, most = next((part.shares.get(one.p, (0, 0)) for part in parts if part.part == one.part), (0, 0))
+            if not least <= sum(g.amount for g in ours.given if (g.part, g.p) == (one.part, one.p)) <= most:
+                yield one
+    totals, bounds = totals_of(ours.given), bounds_of(parts)
     for one in ours.given:
         least, most = bounds.get(one.p, (0, 0))
         if not least <= totals[one.p] <= most:
