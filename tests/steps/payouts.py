@@ -232,6 +232,7 @@ def pay(
     found: tuple[Found, ...] = ()
     if not t.done:
         best = min(step.explain(t, play, stop), key=lambda option: (len(option.found), option.preference))
+        assert isinstance(best.table, Table)
         found, t = best.found, best.table
     kept = {name: t.passes[tally] for name, tally in tallies(compiled).items() if t.passes[tally]}
     return Verdict(found, kept, {one.departure: (one.kind, one.why) for one in t.remarks}, t)

@@ -1,15 +1,16 @@
 """Walking a hand through the order of play."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from verifier.law.program import Program
-from verifier.law.step import Play, Step
+from verifier.law.step import AnyStep, Play
 from verifier.law.steps.window import Duty
 from verifier.model.events import END, SEAT_BITS
-from verifier.model.table import Table
+from verifier.model.state import State
 
 
-def advance(program: Program, t: Table, play: Play, i: int) -> int:
+def advance(program: Program, t: State, play: Play, i: int) -> int:
     """Consume what fits, step by step, from i on; returns where it stopped."""
     steps, duties = program.steps, program.duties
     n = len(steps)
@@ -37,12 +38,12 @@ def advance(program: Program, t: Table, play: Play, i: int) -> int:
     return i
 
 
-def fits(program: Program, t: Table, play: Play, i: int) -> bool:
+def fits(program: Program, t: State, play: Play, i: int) -> bool:
     """Whether the whole hand has been consumed when reading stopped at i."""
     return t.pc == len(program.steps) and play.codes[i] == END << SEAT_BITS and i == len(play.codes) - 1
 
 
-def _with_duties(step: Step, duties: Sequence[Duty], t: Table, play: Play, i: int) -> int:
+def _with_duties(step: AnyStep, duties: Sequence[Duty[Any]], t: State, play: Play, i: int) -> int:
     """Let a step consume what fits, and the duties what is lawful beside it, by turns."""
     i = step.consume(t, play, i)
     while not t.done:
@@ -53,7 +54,7 @@ def _with_duties(step: Step, duties: Sequence[Duty], t: Table, play: Play, i: in
     return i
 
 
-def _beside(duties: Sequence[Duty], t: Table, play: Play, i: int) -> int:
+def _beside(duties: Sequence[Duty[Any]], t: State, play: Play, i: int) -> int:
     """Take what is lawful beside the step under way: duties whose window is open."""
     for duty in duties:
         if duty.opens <= t.pc < duty.at_pc:

@@ -3,10 +3,10 @@
 from verifier.law.program import Program
 from verifier.law.step import Explanation, Play
 from verifier.model.events import AWARD
-from verifier.model.table import Table
+from verifier.model.state import State
 
 
-def broken_off(program: Program, t: Table, play: Play, i: int) -> list[Explanation]:
+def broken_off(program: Program, t: State, play: Play, i: int) -> list[Explanation]:
     """The hand ends at event i while a step is under way that stands before the award: one cause for all that is not
     there. What would have come is open.
     """

@@ -24,7 +24,8 @@ from verifier.model.events import (
     SHOW,
     UNCALLED,
 )
-from verifier.model.table import Remark, Table
+from verifier.model.state import Remark
+from verifier.model.table import Table
 
 _BETS: Final = (BET, RAISE, BET_OR_RAISE)
 _IDLE: Final = (SHOW, MUCK, FOLD, RESHUFFLE, MISDEAL, IRREGULARITY)

@@ -14,10 +14,10 @@ from verifier.audit.broken_off import broken_off
 from verifier.audit.foreign import foreign
 from verifier.audit.once import once
 from verifier.law.program import Program
-from verifier.law.step import FINDING, Explanation, Found, Play, Step
+from verifier.law.step import FINDING, AnyStep, Explanation, Found, Play
 from verifier.model.events import AWARD, BURN, DEAL_DOWN, DEAL_UP, END, SEAT_BITS, Event
 from verifier.model.layout import members
-from verifier.model.table import Table
+from verifier.model.state import State
 
 EXPANSIONS: Final = 3000
 """How many states the search opens before it gives up: enough for five faults in one hand."""
@@ -33,7 +33,7 @@ class Solution(NamedTuple):
     """The best explanation of a hand."""
 
     found: tuple[Found, ...]
-    table: Table | None
+    table: State | None
     alternatives: tuple[tuple[Found, ...], ...]
     lost_at: int = -1
 
@@ -42,13 +42,13 @@ class _Node(NamedTuple):
     cost: int
     behind: int
     order: int
-    table: Table
+    table: State
     i: int
     found: tuple[Found, ...]
     play: Play
 
 
-def explain(program: Program, t: Table, play: Play, i: int) -> Solution:
+def explain(program: Program, t: State, play: Play, i: int) -> Solution:
     """The explanation with the fewest findings of the hand that stopped fitting at i."""
     order = 0
     heap: list[_Node] = [_Node(0, -i, 0, t, i, (), play)]
@@ -116,7 +116,7 @@ def _options(program: Program, node: _Node) -> Iterable[Explanation]:
     return [*own, *_stray(program, node, step), *_transposed(program, t, play, i, own)]
 
 
-def _stray(program: Program, node: _Node, step: Step | None) -> list[Explanation]:
+def _stray(program: Program, node: _Node, step: AnyStep | None) -> list[Explanation]:
     """Explanations that do not depend on the step under way."""
     t, play, i = node.table, node.play, node.i
     kind = play.kind(i)
@@ -146,7 +146,7 @@ def _stray(program: Program, node: _Node, step: Step | None) -> list[Explanation
     return out
 
 
-def _transposed(program: Program, t: Table, play: Play, i: int, own: list[Explanation]) -> list[Explanation]:
+def _transposed(program: Program, t: State, play: Play, i: int, own: list[Explanation]) -> list[Explanation]:
     """This line and the next have changed places. What the step calls that, or the step that the line is early for."""
     if i + 2 >= len(play.codes) or play.events[i] == play.events[i + 1]:
         return []
@@ -161,7 +161,7 @@ def _transposed(program: Program, t: Table, play: Play, i: int, own: list[Explan
     return [Explanation(found[:1], t.copy(), i, 6, play.moved(i, i + 1))] if found else []
 
 
-def _unknown_seat(program: Program, t: Table, play: Play, i: int) -> list[Explanation]:
+def _unknown_seat(program: Program, t: State, play: Play, i: int) -> list[Explanation]:
     """A line that names a seat which is not dealt in: the seat is misread, or the line stands for nothing."""
     event: Event = play.events[i]
     step = program.steps[min(t.pc, len(program.steps) - 1)]

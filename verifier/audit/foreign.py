@@ -6,13 +6,14 @@ from verifier.law import words
 from verifier.law.program import Program
 from verifier.law.step import Explanation, Play
 from verifier.model.events import BLIND, BRING_IN, DISCARD, KILL, KIND_NAMES, STRADDLE
+from verifier.model.state import State
 from verifier.model.table import Table
 
 _FORCED: Final = frozenset({BLIND, STRADDLE, KILL, BRING_IN})
 """Bets before the cards: to be met by whoever calls, unless the house takes them for dead."""
 
 
-def foreign(program: Program, t: Table, play: Play, i: int) -> list[Explanation]:
+def foreign(program: Program, t: State, play: Play, i: int) -> list[Explanation]:
     """What the line at i may come to: what it says happened, or it stands for nothing."""
     step = program.steps[min(t.pc, len(program.steps) - 1)]
     found = step.blame_record(
@@ -26,7 +27,7 @@ def foreign(program: Program, t: Table, play: Play, i: int) -> list[Explanation]
     if q < 0:
         return [nothing]
     kind, value = play.kind(i), play.values[i]
-    if kind in _FORCED:
+    if isinstance(t, Table) and kind in _FORCED:
         live, dead = t.copy(), t.copy()
         live.pay(q, value)
         live.current = max(live.current, live.bet[q])
@@ -41,7 +42,7 @@ def foreign(program: Program, t: Table, play: Play, i: int) -> list[Explanation]
             Explanation(found, dead, i + 1, 2),
             nothing,
         ]
-    if kind == DISCARD:
+    if isinstance(t, Table) and kind == DISCARD:
         thrown = t.copy()
         thrown.thrown[q] |= value & t.hand[q]
         thrown.hand[q] &= ~value

@@ -28,7 +28,8 @@ from verifier.model.events import (
     SHUFFLE,
     UNCALLED,
 )
-from verifier.model.table import Remark, Table
+from verifier.model.state import Remark
+from verifier.model.table import Table
 
 Played = Callable[[Program, Table, Play], Replayed]
 """Holds what was played against the order of play."""

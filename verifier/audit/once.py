@@ -1,7 +1,7 @@
 """Interpretations that count once a hand: the first departure under one is told, the others are lawful and silent."""
 
 from verifier.law.step import Explanation, Found
-from verifier.model.table import Remark
+from verifier.model.state import Remark
 
 
 def once(option: Explanation) -> tuple[Found, ...]:

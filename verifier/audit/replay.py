@@ -12,6 +12,7 @@ from verifier.audit.seating import table_of
 from verifier.law.program import Program
 from verifier.law.step import Play, Ruling
 from verifier.model.record import Hand
+from verifier.model.state import State
 from verifier.model.table import Table
 
 
@@ -64,7 +65,7 @@ def _explained(program: Program, table: Table, play: Play, i: int) -> Replayed:
     return Replayed(solution.found, solution.table, solution.alternatives)
 
 
-def _silent(program: Program, table: Table) -> list[Ruling]:
+def _silent(program: Program, table: State) -> list[Ruling]:
     """The rules that the hand broke once more, without a finding, since one interpretation is told of once."""
     told = [remark[:2] for remark in table.remarks if remark.kind == "told"]
     return [ruling for one in told for ruling in program.rulings if (ruling.tally, ruling.rule.departure) == one]

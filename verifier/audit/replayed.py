@@ -9,14 +9,14 @@ from verifier.law.program import DECK_SHORT, Program
 from verifier.law.step import Found, Ruling
 from verifier.law.steps.opening import Opened
 from verifier.model.record import Hand
-from verifier.model.table import Table
+from verifier.model.state import State
 
 
 class Replayed(NamedTuple):
     """What a replay came to."""
 
     found: tuple[Found, ...]
-    table: Table | None
+    table: State | None
     """How the table stood at the end; None where the hand could not be explained."""
     alternatives: tuple[tuple[Found, ...], ...] = ()
     """Other explanations with as many findings."""
@@ -51,7 +51,7 @@ class Ledger:
             ruling.told = told
 
 
-def count(program: Program, table: Table, events: int) -> None:
+def count(program: Program, table: State, events: int) -> None:
     """Add the occasions that the hand kept, and what it left open, to the program's totals."""
     totals = program.totals
     totals[:] = map(add, totals, table.passes)
@@ -72,7 +72,7 @@ def count(program: Program, table: Table, events: int) -> None:
         program.remarks[remark] = program.remarks.get(remark, 0) + 1
 
 
-def take_off(program: Program, table: Table, departed: Iterable[Ruling]) -> None:
+def take_off(program: Program, table: State, departed: Iterable[Ruling]) -> None:
     """Take the occasions of these departures off those that are counted as kept, none more often than it was."""
     for ruling, times in Counter(ruling for ruling in departed if ruling.whole).items():
         if ruling.tally in program.case_tallies:

@@ -6,6 +6,7 @@ from verifier.law.program import Program
 from verifier.model.events import BLIND, DEAL_DOWN, DEAL_UP
 from verifier.model.money import MOST
 from verifier.model.record import Hand
+from verifier.model.state import State
 from verifier.model.table import Table
 
 _BLINDS: Final = frozenset({BLIND})
@@ -20,6 +21,21 @@ def table_of(program: Program, hand: Hand, last_winner: int = 0) -> Table:
     if last_winner:
         table.last_winner = layout.pos[last_winner]
     return table
+
+
+def stacks_of(table: State) -> tuple[int, ...]:
+    """The stacks as a hand left them, by the order of its seats; empty where no game is played for them."""
+    if not isinstance(table, Table):
+        return ()
+    stacks = [0] * table.n
+    for p, stack in enumerate(table.stack):
+        stacks[table.layout.index[p]] = stack
+    return tuple(stacks)
+
+
+def winner_of(table: State) -> int:
+    """The seat that alone won the pot of a hand, or 0."""
+    return table.layout.order[table.last_winner] if isinstance(table, Table) and table.last_winner >= 0 else 0
 
 
 def _likely_button(hand: Hand) -> int:

@@ -11,6 +11,7 @@ from verifier.audit.house import HouseLines
 from verifier.audit.replay import replay
 from verifier.audit.replayed import Replayed
 from verifier.audit.report import Finding, InputFile, Report, SectionUsed
+from verifier.audit.seating import stacks_of, winner_of
 from verifier.audit.tally import Tally
 from verifier.law.load import load
 from verifier.law.problems import listed, meant
@@ -390,10 +391,6 @@ class _Reading:
         if table is None:
             self._lost(key, "the hand before could not be explained")
             return
-        index = table.layout.index
-        stacks = [0] * table.n
-        for p, stack in enumerate(table.stack):
-            stacks[index[p]] = stack
         doubt = ""
         if result.called_off:
             doubt = "" if result.settled else result.called_off
@@ -403,9 +400,9 @@ class _Reading:
             doubt = "the hand before has a finding"
         elif "awards" not in hand.header.records or "amounts" not in hand.header.records:
             doubt = "how the hand before ended is not recorded"
-        winner = table.layout.order[table.last_winner] if table.last_winner >= 0 and not result.called_off else 0
+        winner = 0 if result.called_off else winner_of(table)
         self.gaps.pop(key, None)
-        self.ended[key] = between.Ended(hand, tuple(stacks), doubt, result.called_off, winner)
+        self.ended[key] = between.Ended(hand, stacks_of(table), doubt, result.called_off, winner)
 
     def close(self) -> None:
         """Count what the programs have seen."""

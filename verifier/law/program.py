@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from verifier.law.across import ACROSS_KINDS
 from verifier.law.rankings import RANKING_KINDS
 from verifier.law.spec import Game, Parameter, Ref, Rule, SpecStep
-from verifier.law.step import Case, Context, Readings, Ruling, Step
+from verifier.law.step import AnyStep, Case, Context, Readings, Ruling
 from verifier.law.steps import STEP_KINDS
 from verifier.law.steps.opening import Opening
 from verifier.law.steps.window import Duty, in_windows, window
@@ -17,7 +17,7 @@ from verifier.model.layout import Layout
 from verifier.model.record import EVIDENCE, Header
 
 if TYPE_CHECKING:
-    from verifier.model.table import Remark
+    from verifier.model.state import Remark
 
 UNSAID: Final = "unsaid"
 DECK_SHORT: Final = "deck-short"
@@ -100,9 +100,9 @@ class Program:
         self.case_tallies = frozenset(ruling.tally for ruling in rulings_of_cases)
         """Where each hand counts in which nothing of the kind went wrong, or what then had to be done was done."""
         self.rulings = []
-        self.steps: list[Step] = []
+        self.steps: list[AnyStep] = []
         self.openings: list[Opening] = []
-        named: list[tuple[str, Step]] = []
+        named: list[tuple[str, AnyStep]] = []
         for spec in game.procedure:
             step = self._step(spec)
             if isinstance(step, Opening):
@@ -191,7 +191,7 @@ class Program:
         interpretations = self.game.interpretations.items()
         return next((key for key, interpretation in interpretations if word in interpretation.built_into), "")
 
-    def _step(self, spec: SpecStep) -> Step:
+    def _step(self, spec: SpecStep) -> AnyStep:
         kind = STEP_KINDS[spec.kind]
         tallies = self._allot(kind.departures)
         keys: dict[str, Any] = {}

@@ -7,12 +7,15 @@ The search in `explain` chooses among the explanations of a whole hand.
 
 from collections.abc import Iterable, Mapping, Sequence
 from operator import itemgetter
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from verifier.law import words
 from verifier.law.spec import Rule
 from verifier.model.events import SEAT_BITS, SEAT_MASK, Event
-from verifier.model.table import Table
+from verifier.model.state import State
+
+S = TypeVar("S", bound=State)
+"""The kind of table that a step is for."""
 
 _CODE: Final = itemgetter(0)
 _VALUE: Final = itemgetter(1)
@@ -112,7 +115,7 @@ class Explanation(NamedTuple):
     """What may have happened at an event that does not fit."""
 
     found: tuple[Found, ...]
-    table: Table
+    table: State
     """How the table stands then."""
     i: int
     """Where reading goes on."""
@@ -124,7 +127,7 @@ class Explanation(NamedTuple):
     """No other explanation is worth a look: whatever follows, this happened."""
 
 
-class Step:
+class Step(Generic[S]):
     """A step of the order of play, ready to replay hands. One object serves all hands of a log."""
 
     falls_away: ClassVar[bool] = True
@@ -140,34 +143,34 @@ class Step:
         self.rulings = context.rulings
         self.lost: str = ""
         """Why the play may not be followed from this step on: the log lacks what the step stands on."""
-        self.earlier: Sequence[Step] = ()
+        self.earlier: Sequence[AnyStep] = ()
         """The steps before this one in the order of play."""
-        self.later: Sequence[Step] = ()
+        self.later: Sequence[AnyStep] = ()
         """The steps after it."""
         self.takes: int = 0
         """How many cards it takes from the deck, whatever the players do."""
 
     # ------------------------------------------------------------------ for subclasses to fill
-    def left(self, t: Table) -> int:
+    def left(self, t: S) -> int:
         """How many of the cards that it takes it has still to take, while it is under way."""
         return self.takes
 
-    def loses(self, t: Table) -> bool:
+    def loses(self, t: S) -> bool:
         """Whether that is so in this hand; asked only where `lost` gives a reason."""
         return True
 
-    def begin(self, t: Table) -> None:
+    def begin(self, t: S) -> None:
         """The step comes up: put its progress into `t.at`."""
 
-    def consume(self, t: Table, play: Play, i: int) -> int:
+    def consume(self, t: S, play: Play, i: int) -> int:
         """Take the events that fit from i on; say `t.done` when the step is over. Returns where it stopped."""
         raise NotImplementedError
 
-    def explain(self, t: Table, play: Play, i: int) -> list[Explanation]:
+    def explain(self, t: S, play: Play, i: int) -> list[Explanation]:
         """Explanations of the event at i, at which `consume` stopped."""
         return []
 
-    def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
+    def stray(self, t: S, play: Play, i: int) -> list[Explanation]:
         """Explanations of an event of a kind that this step owns, while another step is under way."""
         return []
 
@@ -206,13 +209,6 @@ class Step:
             return ()
         return (Found(ruling, play.origin[i], play.seat(i), message, expected, observed),)
 
-    def exceeds(self, t: Table, play: Play, i: int, p: int, amount: int) -> tuple[Found, ...]:
-        """The finding for p putting in more than he has."""
-        return self.blame_record(
-            "stack-exceeded", play, i, f"{words.Seat(t, p)} puts in more chips than the stack holds",
-            f"at most {words.amount(t.stack[p])}", words.amount(amount),
-        )  # fmt: skip
-
     def comes_again(self, play: Play, i: int, card: int, verb: str = "dealt") -> tuple[Found, ...]:
         """The finding for a card that leaves the deck although it is out already."""
         return self.blame_record(
@@ -221,17 +217,21 @@ class Step:
         )  # fmt: skip
 
     # ------------------------------------------------------------------ for the search
-    def unseated(self, t: Table, play: Play, i: int) -> list[Explanation]:
+    def unseated(self, t: S, play: Play, i: int) -> list[Explanation]:
         """What a line of a kind that this step owns may mean though it names a seat that is not dealt in."""
         return []
 
-    def resumed(self, t: Table, play: Play, i: int, pc: int) -> list[Explanation]:
+    def resumed(self, t: S, play: Play, i: int, pc: int) -> list[Explanation]:
         """How this step, the pc-th and over already, may go on with the event at i after all."""
         return []
 
-    def unfolded(self, t: Table, play: Play, i: int, told: frozenset[int]) -> list[Explanation]:
+    def unfolded(self, t: S, play: Play, i: int, told: frozenset[int]) -> list[Explanation]:
         """How the hand may go on from this step though all but one have folded. `told` are events found already."""
         return []
+
+
+AnyStep = Step[Any]
+"""A step, whatever table it is for."""
 
 
 class Context:

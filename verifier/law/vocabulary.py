@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from verifier.law.step import Context, Step
+    from verifier.law.step import AnyStep, Context
 
 SELECTORS_ONE: Final[dict[str, str]] = {
     "left-of-button": "the first player clockwise from the button",
@@ -95,7 +95,7 @@ class StepKind:
     consumes: tuple[str, ...]
     keys: Mapping[str, Key]
     departures: tuple[Departure, ...]
-    build: "Callable[[Mapping[str, Any], Context], Step]"
+    build: "Callable[[Mapping[str, Any], Context], AnyStep]"
     """Makes the step that replays hands, from its keys (references resolved) and its context."""
 
     def departure(self, name: str) -> Departure:

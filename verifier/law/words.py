@@ -2,20 +2,20 @@
 
 from verifier.model import cards, money
 from verifier.model.events import KIND_NAMES, SEAT_BITS, SEAT_MASK
-from verifier.model.table import Table
+from verifier.model.state import State
 
 
-def seat(t: Table, p: int) -> str:
+def seat(t: State, p: int) -> str:
     """`"seat 3"`."""
     return f"seat {t.layout.order[p]}"
 
 
-def Seat(t: Table, p: int) -> str:  # noqa: N802 - the same word as `seat`, at the beginning of a sentence
+def Seat(t: State, p: int) -> str:  # noqa: N802 - the same word as `seat`, at the beginning of a sentence
     """`"Seat 3"`."""
     return f"Seat {t.layout.order[p]}"
 
 
-def seats(t: Table, mask: int) -> str:
+def seats(t: State, mask: int) -> str:
     """`"seat 3"`, `"seats 3 and 5"`, `"seats 1, 3 and 5"`, in clockwise order from the left of the button."""
     names = [str(t.layout.order[p]) for p in range(t.n) if mask >> p & 1]
     if not names:

@@ -4,51 +4,31 @@ Every change records what happened. What cannot be (a card seen twice, more chip
 whoever asks before changing; the table goes on either way.
 """
 
-from typing import Any, NamedTuple
+from typing import Self
 
 from verifier.model.layout import Layout
+from verifier.model.state import State
 
 
-class Remark(NamedTuple):
-    """One occasion of a rule that the counters of passes do not tell."""
-
-    tally: int
-    """The counter that it would have moved."""
-    departure: str
-    kind: str
-    """`open`: it could not be judged. `reading`: it passes, but hangs on a reading. `told`: no pass, since it departs,
-    but what there is to say under that interpretation has been said of this hand already."""
-    why: str
-    """The reason, or the interpretation."""
-
-
-class Table:
-    """Seats by position (see `layout`); masks are sets of positions; money in hundredths; cards as bits.
-
-    `at` is the progress of the step under way, an object of that step's own with a `copy()`. `passes` counts, for each
-    tally of the program, how often the hand was put to a test and kept it.
-    """
+class Table(State):
+    """Seats by position (see `layout`); masks are sets of positions; money in hundredths; cards as bits."""
 
     __slots__ = (
-        "aggressor", "allin", "at", "bet", "bettor", "board", "board_ahead", "board_unseen", "burned", "burned_ahead",
-        "burned_unseen", "current", "dead", "done", "done_by", "due_on_fold", "forced", "fresh", "hand", "killed",
-        "last_call", "last_winner", "layout", "live", "loose", "lost", "lost_from", "maybe", "mucked", "n", "opener",
-        "option", "out", "passes", "pc", "put", "raked", "raked_at", "remarks", "reshuffled", "round_pc", "short",
-        "shown", "stack", "stub", "thrown", "thrown_unseen", "told", "unburned", "unseen", "unstated",
+        "aggressor", "allin", "bet", "bettor", "board", "board_ahead", "board_unseen", "burned", "burned_ahead",
+        "burned_unseen", "current", "dead", "done_by", "due_on_fold", "forced", "hand", "killed", "last_call",
+        "last_winner", "loose", "maybe", "mucked", "opener", "option", "put", "raked", "raked_at", "reshuffled",
+        "short", "shown", "stack", "stub", "thrown", "thrown_unseen", "unburned", "unseen", "unstated",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, stacks: list[int], deck: int, tallies: int) -> None:
         """`stacks` by position; `deck` is the number of cards; `tallies` the number of counters of the program."""
+        super().__init__(layout, tallies)
         n = layout.n
-        self.layout: Layout = layout
-        self.n: int = n
         self.stack: list[int] = stacks
         self.bet: list[int] = [0] * n
         """What each has put in during this betting round."""
         self.put: list[int] = [0] * n
         """What each has put in during this hand, returned bets taken off."""
-        self.live: int = (1 << n) - 1
-        """Who has not folded."""
         self.allin: int = 0
         """Who has no chips left."""
         self.hand: list[int] = [0] * n
@@ -57,8 +37,6 @@ class Table:
         """How many cards each holds that the log has not named."""
         self.maybe: list[int] = [0] * n
         """Known cards that each once held, some of which went unseen: those that his unseen cards may be."""
-        self.out: int = 0
-        """Every known card that has left the deck and has not been shuffled back."""
         self.stub: int = deck
         """How many cards the deck has left."""
         self.board: int = 0
@@ -98,8 +76,6 @@ class Table:
         """Who made the last bet or raise of the last betting round, or -1 where nobody did."""
         self.opener: int = -1
         """Who acted first in the last betting round, or -1 where nobody could act."""
-        self.told: frozenset[str] = frozenset()
-        """Interpretations that count once a hand and have been told in this one."""
         self.unburned: bool = False
         """No card has been burned before the street that is due, where one may be."""
         self.unstated: bool = False
@@ -118,35 +94,18 @@ class Table:
         """What each would have had to call when he folded, since a fold may turn out to be misread."""
         self.dead: int = 0
         """Chips in the pot that belong to no seat dealt in."""
-        self.lost: str = ""
-        """Why the play could not be followed to the end of the hand, or empty."""
-        self.lost_from: int = -1
-        """The step from which on it could not."""
-        self.remarks: tuple[Remark, ...] = ()
-        """Occasions that could not be judged, or that hang on a reading."""
-        self.pc: int = 0
-        """Which step of the order of play is under way."""
-        self.round_pc: int = -1
-        """The last betting round that has begun."""
-        self.fresh: bool = True
-        self.done: bool = False
-        self.at: Any = None
-        self.passes: list[int] = [0] * tallies
 
-    def copy(self) -> "Table":
+    def copy(self) -> Self:
         """A table that can go another way from here."""
-        t = Table.__new__(Table)
-        t.layout = self.layout
-        t.n = self.n
+        t = type(self).__new__(type(self))
+        t.copy_progress(self)
         t.stack = self.stack[:]
         t.bet = self.bet[:]
         t.put = self.put[:]
-        t.live = self.live
         t.allin = self.allin
         t.hand = self.hand[:]
         t.unseen = self.unseen[:]
         t.maybe = self.maybe[:]
-        t.out = self.out
         t.stub = self.stub
         t.board = self.board
         t.board_unseen = self.board_unseen
@@ -166,7 +125,6 @@ class Table:
         t.aggressor = self.aggressor
         t.bettor = self.bettor
         t.opener = self.opener
-        t.told = self.told
         t.unburned = self.unburned
         t.unstated = self.unstated
         t.done_by = self.done_by
@@ -178,15 +136,6 @@ class Table:
         t.last_call = self.last_call.copy()
         t.due_on_fold = self.due_on_fold.copy()
         t.dead = self.dead
-        t.lost = self.lost
-        t.lost_from = self.lost_from
-        t.remarks = self.remarks
-        t.pc = self.pc
-        t.round_pc = self.round_pc
-        t.fresh = self.fresh
-        t.done = self.done
-        t.at = self.at.copy() if self.at is not None else None
-        t.passes = self.passes[:]
         return t
 
     def key(self) -> tuple[object, ...]:
@@ -253,10 +202,6 @@ class Table:
         self.hand[p] = 0
 
     # ------------------------------------------------------------------ who is in
-    def contested(self) -> bool:
-        """Whether two or more players are still in."""
-        return self.live & (self.live - 1) != 0
-
     def able(self) -> int:
         """Who is in and has chips to act with."""
         return self.live & ~self.allin

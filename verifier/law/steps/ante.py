@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Play, Step
+from verifier.law.step import Context, Explanation, Play
+from verifier.law.steps.poker import PokerStep
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.events import ANTE, DEAL_DOWN, DEAL_UP, SEAT_BITS, SEAT_MASK
 from verifier.model.layout import members
@@ -28,7 +29,7 @@ class Antes:
         return self.posted
 
 
-class Ante(Step):
+class Ante(PokerStep):
     """Antes come in any order, one a player; a player with fewer chips goes all in with what he has."""
 
     owns = frozenset({ANTE})

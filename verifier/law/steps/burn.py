@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Play, Step
+from verifier.law.step import Context, Explanation, Play
 from verifier.law.steps.community.step import Community
+from verifier.law.steps.poker import PokerStep
 from verifier.law.steps.short_deck import ShortDeck
 from verifier.law.steps.window import Duty
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
@@ -50,7 +51,7 @@ class Burns:
         return self.count
 
 
-class Burn(Step):
+class Burn(PokerStep):
     """A burn before cards come; a log that records none leaves it open."""
 
     owns = frozenset({BURN})

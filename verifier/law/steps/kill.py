@@ -4,14 +4,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Play, Step
+from verifier.law.step import Context, Explanation, Play
 from verifier.law.steps.betting.round import unopened
+from verifier.law.steps.poker import PokerStep
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.events import KILL, SEAT_BITS, SEAT_MASK
-from verifier.model.table import Remark, Table
+from verifier.model.state import Remark
+from verifier.model.table import Table
 
 
-class Kill(Step):
+class Kill(PokerStep):
     """At most one kill a hand. When the house calls for one is its own rule; here it is lawful to leave out."""
 
     owns = frozenset({KILL})

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from verifier.law.step import Context, Play, Ruling, Step
 from verifier.model.record import Hand
-from verifier.model.table import Table
+from verifier.model.state import State
 
 
 class Before(NamedTuple):
@@ -29,13 +29,13 @@ class Opened(NamedTuple):
     observed: str
 
 
-class Opening(Step):
+class Opening(Step[State]):
     """A step that takes no event: it looks at the hand as a whole before play begins."""
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
         super().__init__(context)
 
-    def consume(self, t: Table, play: Play, i: int) -> int:
+    def consume(self, t: State, play: Play, i: int) -> int:
         """Nothing to take."""
         t.done = True
         return i

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Play, Step
+from verifier.law.step import Context, Explanation, Play
 from verifier.law.steps.award.awards import place_of
+from verifier.law.steps.poker import PokerStep
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.table import Table
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
 
-class Rake(Step):
+class Rake(PokerStep):
     """Holds what the award step has seen the house take against the whole pot, side pots included. It takes no line."""
 
     falls_away = False

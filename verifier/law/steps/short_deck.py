@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Found, Play, Step
+from verifier.law.step import AnyStep, Context, Explanation, Found, Play
 from verifier.model.cards import DECK, show, size
 from verifier.model.events import POOL_BURNS, POOL_DISCARDS, POOL_FOLDED, POOL_STUB, Event
 from verifier.model.table import Table
@@ -29,7 +29,7 @@ class ShortDeck:
         """Whether the deck is known to hold fewer cards than so many."""
         return t.stub < count and self.counted and not t.loose
 
-    def line(self, t: Table, play: Play, i: int, steps: Sequence[Step]) -> list[Explanation]:
+    def line(self, t: Table, play: Play, i: int, steps: Sequence[AnyStep]) -> list[Explanation]:
         """What the reshuffle at i may be."""
         found = self._unneeded(t, play, i, _due(t, steps)) or self._wrong_pool(t, play, i)
         right = t.copy()
@@ -99,7 +99,7 @@ class ShortDeck:
             words.card(again),
         )  # fmt: skip
 
-    def unrecorded(self, t: Table, again: int, steps: Sequence[Step]) -> Table | None:
+    def unrecorded(self, t: Table, again: int, steps: Sequence[AnyStep]) -> Table | None:
         """The table in which these cards, out already, have come back by a reshuffle that the log leaves out."""
         short = t.loose or not self.counted or t.stub < _due(t, steps)
         if self.recorded or not short or again & ~(t.burned | t.thrown_away()):
@@ -116,7 +116,7 @@ class ShortDeck:
         return (Found(self.ruling, play.origin[i], 0, message, expected, observed),)
 
 
-def _due(t: Table, steps: Sequence[Step]) -> int:
+def _due(t: Table, steps: Sequence[AnyStep]) -> int:
     """How many cards the hand may still take from the deck, from the step under way to its end."""
     if t.pc >= len(steps):
         return 0

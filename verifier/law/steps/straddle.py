@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from verifier.law import words
 from verifier.law.selectors import ANCHORS
-from verifier.law.step import Context, Explanation, Found, Play, Step
+from verifier.law.step import Context, Explanation, Found, Play
 from verifier.law.steps.betting.round import unopened
+from verifier.law.steps.poker import PokerStep
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.events import ANTE, BLIND, KILL, MOST_SEATS, SEAT_BITS, SEAT_MASK, STRADDLE
 from verifier.model.table import Table
@@ -31,7 +32,7 @@ class Straddles:
         return self.count
 
 
-class Straddle(Step):
+class Straddle(PokerStep):
     """Each straddle is made by the player after the last forced bet."""
 
     owns = frozenset({STRADDLE})

@@ -3,11 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from verifier.law.step import Context, Play, Step
-from verifier.model.table import Table
+from verifier.law.step import AnyStep, Context, Play, S, Step
 
 
-class Duty(Step):
+class Duty(Step[S]):
     """The program puts it where its window ends; before that it takes what comes beside other steps."""
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
@@ -24,12 +23,12 @@ class Duty(Step):
         """Take notice of the window, in steps of the order of play as compiled."""
         self.opens, self.at_pc, self.until = opens, at_pc, until
 
-    def beside(self, t: Table, play: Play, i: int) -> int:
+    def beside(self, t: S, play: Play, i: int) -> int:
         """Take the events that are lawful here while another step is under way. Returns where it stopped."""
         raise NotImplementedError
 
 
-def in_windows(named: Sequence[tuple[str, Step]]) -> list[tuple[str, Step]]:
+def in_windows(named: Sequence[tuple[str, AnyStep]]) -> list[tuple[str, AnyStep]]:
     """The steps of an order of play, by id, each duty moved to where its window ends.
 
     Raises ValueError where that step is not in the order of play.
@@ -42,7 +41,7 @@ def in_windows(named: Sequence[tuple[str, Step]]) -> list[tuple[str, Step]]:
     return out
 
 
-def window(ids: Sequence[str], at: int, duty: Duty) -> tuple[int, int, int]:
+def window(ids: Sequence[str], at: int, duty: Duty[Any]) -> tuple[int, int, int]:
     """From which step on the duty at that place is lawful, by which it is due, up to which a late one is tolerated."""
     alone = len(ids) == 1
     opens = _find(ids, duty.after_step, alone) + 1

@@ -23,7 +23,8 @@ from verifier.law.steps.award.way import Contest, Way
 from verifier.model.events import PART_WHOLE
 from verifier.model.layout import members
 from verifier.model.pots import shares
-from verifier.model.table import Remark, Table
+from verifier.model.state import Remark
+from verifier.model.table import Table
 
 SEVERAL: Final = "award-won-one-tied-several"
 UNDECIDED: Final = "award-odd-undecided"

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from verifier.law import words
-from verifier.law.step import Context, Found, Play, Step
+from verifier.law.step import Context, Found, Play
 from verifier.law.steps.award.awards import Given
+from verifier.law.steps.poker import PokerStep
 from verifier.model.table import Table
 
 
@@ -13,7 +14,7 @@ def pot_name(number: int) -> str:
     return "main pot" if number == 0 else f"side pot {number}"
 
 
-class AwardFindings(Step):
+class AwardFindings(PokerStep):
     """Words the findings of the step. Each comes at most once a pot."""
 
     def __init__(self, context: Context) -> None:

@@ -9,7 +9,8 @@ from verifier.law.steps.award.slips import exchanged
 from verifier.law.steps.award.sums import AwardSums, of_pot, sum_of, too_much
 from verifier.law.steps.award.way import Contest
 from verifier.model.pots import Pot, pots
-from verifier.model.table import Remark, Table
+from verifier.model.state import Remark
+from verifier.model.table import Table
 
 
 class AwardJudge(AwardSums):

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from verifier.law.step import Found
-    from verifier.model.table import Remark
+    from verifier.model.state import Remark
 
 
 class Judgement:

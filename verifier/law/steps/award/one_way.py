@@ -13,7 +13,8 @@ from verifier.law.steps.award.findings import AwardFindings, given_words
 from verifier.law.steps.award.judgement import Judgement
 from verifier.law.steps.award.way import Contest, Way
 from verifier.model.layout import members
-from verifier.model.table import Remark, Table
+from verifier.model.state import Remark
+from verifier.model.table import Table
 
 
 class Owed(NamedTuple):

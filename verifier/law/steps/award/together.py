@@ -15,7 +15,8 @@ from verifier.law.steps.award.one_way import OneWay
 from verifier.law.steps.award.slips import misread
 from verifier.law.steps.award.way import Contest, Way
 from verifier.model.pots import Pot
-from verifier.model.table import Remark, Table
+from verifier.model.state import Remark
+from verifier.model.table import Table
 
 
 class AwardsTogether(AwardFindings):

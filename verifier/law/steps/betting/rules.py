@@ -4,19 +4,21 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law.selectors import ANCHORS
-from verifier.law.step import Context, Step, needed
+from verifier.law.step import Context, needed
 from verifier.law.steps.betting.checks import Checks
 from verifier.law.steps.betting.limits import FULL, Limits
 from verifier.law.steps.betting.round import Round
+from verifier.law.steps.poker import PokerStep
 from verifier.model.events import BET, BET_OR_RAISE, RAISE
 from verifier.model.record import EVIDENCE
-from verifier.model.table import Remark, Table
+from verifier.model.state import Remark
+from verifier.model.table import Table
 
 FORCED_BETS: Final = ("left-of-last-blind", "left-of-last-forced-bet")
 """Openers that a blind moves."""
 
 
-class BettingRules(Step):
+class BettingRules(PokerStep):
     """The keys of a round, and the bets and raises that they allow."""
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:

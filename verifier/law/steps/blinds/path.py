@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law.selectors import ANCHORS
-from verifier.law.step import Context, Play, Readings, Step
+from verifier.law.step import Context, Play, Readings
+from verifier.law.steps.poker import PokerStep
 from verifier.model.events import BLIND, SEAT_BITS, SEAT_MASK
 from verifier.model.table import Table
 
@@ -30,7 +31,7 @@ class Posted:
         return (self.first, self.count)
 
 
-class BlindsPath(Step):
+class BlindsPath(PokerStep):
     """Blinds go round from the first one; a player with fewer chips goes all in with what he has."""
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:

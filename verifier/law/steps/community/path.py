@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from verifier.law.step import Context, Play, Step
+from verifier.law.step import Context, Play
+from verifier.law.steps.poker import PokerStep
 from verifier.law.steps.short_deck import ShortDeck
 from verifier.model.cards import DECK, size
 from verifier.model.events import BOARD, SEAT_BITS
@@ -29,7 +30,7 @@ class Street:
         return self.due
 
 
-class CommunityPath(Step):
+class CommunityPath(PokerStep):
     """Cards are turned up in the middle, on one line or on several that follow each other."""
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:

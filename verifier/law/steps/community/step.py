@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from verifier.law import words
-from verifier.law.step import Explanation, Found, Play, Step
+from verifier.law.step import AnyStep, Explanation, Found, Play
 from verifier.law.steps.cards_again import never_named
 from verifier.law.steps.community.path import CommunityPath, turn_up
 from verifier.law.vocabulary import Key, StepKind, fault
@@ -194,7 +194,7 @@ class Community(CommunityPath):
             "the betting first", show(play.values[i]), seat=0,
         )  # fmt: skip
 
-    def _steps(self) -> tuple[Step, ...]:
+    def _steps(self) -> tuple[AnyStep, ...]:
         """The whole order of play."""
         return (*self.earlier, self, *self.later)
 

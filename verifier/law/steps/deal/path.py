@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from verifier.law.step import Context, Play, Step, needed
+from verifier.law.step import Context, Play, needed
+from verifier.law.steps.poker import PokerStep
 from verifier.model.events import DEAL_DOWN, DEAL_UP, SEAT_BITS, SEAT_MASK
 from verifier.model.table import Table
 
@@ -34,7 +35,7 @@ class Rounds:
         return [(self.first + p) % n for p in range(n)]
 
 
-class DealPath(Step):
+class DealPath(PokerStep):
     """Each player gets as many cards as the law says, round by round where the log records the order."""
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:

@@ -13,10 +13,11 @@ from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.cards import DECK, show, size
 from verifier.model.events import DISCARD, SEAT_BITS, SEAT_MASK, STAND_PAT
 from verifier.model.layout import members
-from verifier.model.table import Remark, Table
+from verifier.model.state import Remark
+from verifier.model.table import Table
 
 
-class Discard(Duty):
+class Discard(Duty[Table]):
     """Each player still in throws so many cards away, once, in any order, after one step and before another.
 
     It stands where its window ends, and takes what comes earlier in the window while other steps are under way.

@@ -3,20 +3,22 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from verifier.law.step import Context, Play, Step
+from verifier.law.step import Context, Play
 from verifier.law.steps.draw.pool import Pool
 from verifier.law.steps.draw.turns import NOBODY, Turns
 from verifier.law.steps.held import may_be_held, throw
+from verifier.law.steps.poker import PokerStep
 from verifier.model.cards import DECK, size
 from verifier.model.events import DEAL_DOWN, DEAL_UP, DISCARD, RESHUFFLE, SEAT_BITS, SEAT_MASK, STAND_PAT
 from verifier.model.layout import members
-from verifier.model.table import Remark, Table
+from verifier.model.state import Remark
+from verifier.model.table import Table
 
 DEALS: Final = (DEAL_DOWN, DEAL_UP)
 DECISIONS: Final = (DISCARD, STAND_PAT)
 
 
-class DrawPath(Step):
+class DrawPath(PokerStep):
     """One player after the other keeps or discards and is served, from the left of the button."""
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:

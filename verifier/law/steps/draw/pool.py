@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Found, Play, Readings, Step
+from verifier.law.step import AnyStep, Context, Explanation, Found, Play, Readings
 from verifier.law.steps.draw.turns import Turns
 from verifier.model.cards import DECK, show
 from verifier.model.events import (
@@ -24,7 +24,7 @@ class Pool:
     The pool is known from the discards. A log may also name what was shuffled, in words or card by card.
     """
 
-    def __init__(self, keys: Mapping[str, Any] | None, context: Context, draw: Step) -> None:
+    def __init__(self, keys: Mapping[str, Any] | None, context: Context, draw: AnyStep) -> None:
         self.draw = draw
         self.offered = keys is not None
         keys = keys or {}

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from verifier.law import words
-from verifier.law.step import Explanation, Play, Step
+from verifier.law.step import AnyStep, Explanation, Play
 from verifier.model.table import Table
 
 
@@ -73,7 +73,7 @@ class ShowOrder:
                 return places[n], (min(turns[n:]) + first) % t.n
         return None
 
-    def explain(self, step: Step, t: Table, play: Play, i: int) -> list[Explanation]:
+    def explain(self, step: AnyStep, t: Table, play: Play, i: int) -> list[Explanation]:
         """The one finding of a showdown in which somebody shows before his turn; none where nobody does."""
         shows: Shows = t.at
         found = None if shows.told else self.early(t, shows)

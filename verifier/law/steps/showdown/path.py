@@ -3,15 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from verifier.law.step import Context, Play, Step
+from verifier.law.step import Context, Play
+from verifier.law.steps.poker import PokerStep
 from verifier.law.steps.showdown.order import ShowOrder, Shows
 from verifier.model.cards import DECK, size
 from verifier.model.events import MUCK, SEAT_BITS, SEAT_MASK, SHOW
 from verifier.model.layout import members
-from verifier.model.table import Remark, Table
+from verifier.model.state import Remark
+from verifier.model.table import Table
 
 
-class ShowdownPath(Step):
+class ShowdownPath(PokerStep):
     """Each player still in shows or mucks once; what is shown must be what he holds."""
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
