@@ -1,0 +1,191 @@
+"""The table of a game that is played against the house: what each seat has wagered and holds, and what the dealer has.
+
+As with the poker table, every change records what happened, not what should have. Boxes and hands are values, so that
+a table that goes another way shares with this one whatever it does not change.
+"""
+
+from typing import Final, NamedTuple, Self
+
+from verifier.model.layout import Layout
+from verifier.model.shoe import Shoe
+from verifier.model.state import State
+
+OPEN: Final = 0
+"""The hand may be played on."""
+STOOD: Final = 1
+"""Its player has stopped, or may not go on: he stood, doubled, or has split aces."""
+SURRENDERED: Final = 2
+VOID: Final = 3
+"""It is out of the round: misdealt, and its wagers are the player's again."""
+
+
+class HandInPlay(NamedTuple):
+    """One hand of a seat."""
+
+    area: str
+    number: int = 1
+    """Which of the hands of its area, those made by splitting counted on from 1."""
+    cards: tuple[int, ...] = ()
+    """In the order in which they came; 0 is a card that the log did not see."""
+    stake: int = 0
+    """The wager on it, hundredths."""
+    added: int = 0
+    """What doubling has added."""
+    state: int = OPEN
+    split: bool = False
+    """It was made by splitting."""
+    aces: bool = False
+    """It was made by splitting aces."""
+    switched: bool = False
+    doubled: bool = False
+    acted: bool = False
+    """Its player has made a decision on it."""
+
+
+class Wager(NamedTuple):
+    """A wager that stands beside the hands: for the bonus of an area, the insurance of a hand, or the dealer."""
+
+    area: str
+    part: int
+    """WHOLE, INSURANCE or TIP, as in `places`."""
+    amount: int
+    at: int
+    """The event of the hand as recorded on which it was made."""
+
+
+class Box(NamedTuple):
+    """What one seat has in play."""
+
+    wagers: tuple[Wager, ...] = ()
+    hands: tuple[HandInPlay, ...] = ()
+    settled: frozenset[tuple[str, int, int]] = frozenset()
+    """(area, number, part) of the wagers that are paid, pushed or taken."""
+    switches: int = 0
+    over: bool = False
+    """It has given its turn to the next seat."""
+
+    def on(self, area: str, part: int) -> int:
+        """What is wagered on an area in all."""
+        return sum(wager.amount for wager in self.wagers if (wager.area, wager.part) == (area, part))
+
+    def hand(self, area: str, number: int) -> HandInPlay | None:
+        """One of its hands."""
+        return next((hand for hand in self.hands if (hand.area, hand.number) == (area, number)), None)
+
+    def with_hand(self, changed: HandInPlay) -> "Box":
+        """The same with one of its hands changed."""
+        same = (changed.area, changed.number)
+        return self._replace(hands=tuple(changed if (h.area, h.number) == same else h for h in self.hands))
+
+    def with_settled(self, area: str, number: int, part: int) -> "Box":
+        """The same with one of its wagers settled."""
+        return self._replace(settled=self.settled | {(area, number, part)})
+
+
+class Banked(State):
+    """Positions go clockwise from the dealer's left; money in hundredths; cards as bits, 0 for one that was not seen.
+
+    Areas have the names that the log and the section give them.
+    """
+
+    __slots__ = (
+        "boxes",
+        "cut_out",
+        "dealer",
+        "dealer_done",
+        "drawn",
+        "hole",
+        "insurance_called",
+        "shoe",
+        "shuffled",
+        "turn",
+    )
+
+    def __init__(self, layout: Layout, shoe: Shoe, tallies: int) -> None:
+        """`shoe` is what is known of it before the round; `tallies` the number of counters of the program."""
+        super().__init__(layout, tallies)
+        self.boxes: list[Box] = [Box()] * layout.n
+        self.dealer: tuple[int, ...] = ()
+        """The dealer's cards in the order in which they came; 0 is one that the log did not see."""
+        self.hole: int = -1
+        """Which of them lies face down, or -1."""
+        self.dealer_done: bool = False
+        """The dealer has played his hand, or need not."""
+        self.shoe: Shoe = shoe
+        self.drawn: tuple[int, ...] = ()
+        """What has come out of the shoe in this round since it was last shuffled."""
+        self.shuffled: bool = False
+        """The shoe was shuffled in this round."""
+        self.cut_out: bool = False
+        """The cutting card has come out in this round."""
+        self.insurance_called: bool = False
+        self.turn: tuple[int, str, int] = (-1, "", 0)
+        """Position, area and number of the hand that was acted on last."""
+
+    def copy(self) -> Self:
+        """A table that can go another way from here."""
+        t = type(self).__new__(type(self))
+        t.copy_progress(self)
+        t.boxes = self.boxes[:]
+        t.dealer = self.dealer
+        t.hole = self.hole
+        t.dealer_done = self.dealer_done
+        t.shoe = self.shoe
+        t.drawn = self.drawn
+        t.shuffled = self.shuffled
+        t.cut_out = self.cut_out
+        t.insurance_called = self.insurance_called
+        t.turn = self.turn
+        return t
+
+    def key(self) -> tuple[object, ...]:
+        """Two tables with the same key go the same way from here."""
+        return (
+            self.pc, self.fresh, self.done, self.live, self.told, tuple(self.boxes), self.dealer, self.hole,
+            self.dealer_done, self.drawn, self.shuffled, self.cut_out, self.insurance_called, self.turn,
+            self.at.key() if self.at is not None else None,
+        )  # fmt: skip
+
+    def contested(self) -> bool:
+        """A round is played out however many take part."""
+        return True
+
+    # ------------------------------------------------------------------ cards
+    def draw(self, card: int) -> None:
+        """A card comes out of the shoe."""
+        self.drawn += (card,)
+        self.out |= card
+
+    def spent(self, card: int) -> bool:
+        """Whether every copy of a known card that the shoe holds is out."""
+        decks = self.shoe.decks
+        return bool(card and decks) and self.shoe.seen.get(card, 0) + self.drawn.count(card) >= decks
+
+    def shuffle(self, begins: bool = False) -> None:
+        """All cards go back into the shoe."""
+        self.shoe = Shoe(self.shoe.decks, {}, True, begins)
+        self.drawn = ()
+        self.shuffled = True
+        self.cut_out = False
+
+    def left(self) -> Shoe:
+        """The shoe as this round leaves it."""
+        shoe = self.shoe.after(self.drawn)
+        return shoe._replace(cut_out=shoe.cut_out or self.cut_out)
+
+    def up_card(self) -> int:
+        """The dealer's card that all can see, 0 if the log did not, -1 before there is one."""
+        return next((card for k, card in enumerate(self.dealer) if k != self.hole), -1)
+
+    # ------------------------------------------------------------------ wagers
+    def put(self, p: int, wager: Wager) -> None:
+        """p puts a wager down."""
+        self.boxes[p] = self.boxes[p]._replace(wagers=(*self.boxes[p].wagers, wager))
+
+    def change(self, p: int, hand: HandInPlay) -> None:
+        """One of p's hands changes."""
+        self.boxes[p] = self.boxes[p].with_hand(hand)
+
+    def settle(self, p: int, area: str, number: int, part: int) -> None:
+        """One of p's wagers is paid, pushed or taken."""
+        self.boxes[p] = self.boxes[p].with_settled(area, number, part)
