@@ -1,5 +1,7 @@
 """How findings speak of seats, money and cards."""
 
+from collections.abc import Sequence
+
 from verifier.model import cards, money
 from verifier.model.events import KIND_NAMES, SEAT_BITS, SEAT_MASK
 from verifier.model.state import State
@@ -40,3 +42,15 @@ def act(code: int) -> str:
     name = KIND_NAMES.get(code >> SEAT_BITS, "a line")
     who = code & SEAT_MASK
     return f"seat {who}: {name}" if who else name
+
+
+def either(names: Sequence[str]) -> str:
+    """`"left"`, `"left or right"`, `"left, right or super-match"`."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} or {names[-1]}"
+
+
+def cards_in_turn(held: Sequence[int]) -> str:
+    """`"8s 8h"`, in the order in which they came."""
+    return " ".join(cards.show(one) if one else cards.UNSEEN for one in held) or "no card"

@@ -58,6 +58,8 @@ class Box(NamedTuple):
 
     wagers: tuple[Wager, ...] = ()
     hands: tuple[HandInPlay, ...] = ()
+    first: tuple[int, ...] = ()
+    """The first cards of all its hands, in the order of the areas, before any is exchanged."""
     settled: frozenset[tuple[str, int, int]] = frozenset()
     """(area, number, part) of the wagers that are paid, pushed or taken."""
     switches: int = 0

@@ -1,0 +1,62 @@
+"""What the steps of games have in common that are played against the house."""
+
+from typing import ClassVar
+
+from verifier.law import words
+from verifier.law.step import Context, Found, Play, Step
+from verifier.model.banked import Banked
+from verifier.model.places import area_of, hand_of, part_of
+
+
+class BankedStep(Step[Banked]):
+    """A step of such a game. No step falls away because few take part."""
+
+    falls_away: ClassVar[bool] = False
+
+    areas: tuple[str, ...] = ()
+    """The areas that the step is about. Where there is one alone, lines need not name it."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.knows_decks = "decks" in context.records
+
+    def place(self, play: Play, i: int) -> tuple[str, int, int]:
+        """Area, number of the hand and part of the wager that event i names."""
+        aux = play.events[i].aux
+        return self.area(area_of(aux)), hand_of(aux), part_of(aux)
+
+    def area(self, named: str) -> str:
+        """The area that a line means by a name; by none, the one that there is."""
+        return named or (self.areas[0] if len(self.areas) == 1 else "")
+
+    def blame_at(
+        self,
+        name: str,
+        at: int,
+        seat: int,
+        message: str,
+        expected: str,
+        observed: str,
+        *,
+        reading: str = "",
+        outcome: str = "",
+    ) -> tuple[Found, ...]:
+        """The finding on an event of the hand as recorded, or none where the rule is not judged."""
+        ruling = self.rulings.get(name)
+        if ruling is None or not ruling.judged:
+            return ()
+        return (Found(ruling, at, seat, message, expected, observed, reading, outcome),)
+
+    def too_often(self, t: Banked, play: Play, i: int, card: int) -> tuple[Found, ...]:
+        """The finding for a card of which the shoe has no more copies."""
+        copies = t.shoe.decks
+        return self.blame_record(
+            "card-again", play, i, f"{words.card(card)} comes more often than the shoe holds it",
+            f"at most {copies} of it", f"number {copies + 1}",
+        )  # fmt: skip
+
+
+def hand_name(t: Banked, p: int, area: str, number: int) -> str:
+    """`"the hand of seat 3"`, `"the hand of seat 3 on left"`, `"hand 2 of seat 3 on left"`."""
+    hand = "the hand" if number == 1 else f"hand {number}"
+    return f"{hand} of {words.seat(t, p)}" + (f" on {area}" if len({h.area for h in t.boxes[p].hands}) > 1 else "")

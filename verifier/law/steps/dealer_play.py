@@ -1,0 +1,196 @@
+"""The dealer plays the house's own hand by fixed totals."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from verifier.law import words
+from verifier.law.rankings.nearest import Nearest
+from verifier.law.step import Context, Explanation, Play
+from verifier.law.steps.banked import BankedStep
+from verifier.law.vocabulary import Key, StepKind, fault
+from verifier.model.banked import OPEN, STOOD, Banked
+from verifier.model.cards import DECK
+from verifier.model.events import DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS
+from verifier.model.layout import members
+from verifier.model.state import Remark
+
+OWN: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS})
+
+
+class DealerPlay(BankedStep):
+    """He turns his hole card up, draws while his total asks for it, and stands."""
+
+    owns = OWN
+
+    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
+        super().__init__(context)
+        self.totals: Nearest = keys["ranking"]
+        self.stands_on: int = keys["stands-on"]
+        self.soft: str | None = keys.get("soft-17")
+        self.recorded = "dealer-cards" in context.records
+        tallies = context.tallies
+        self.drawn, self.stood, self.softs = tallies["drawn"], tallies["stood"], tallies["softs"]
+        self.plays = tallies["plays"]
+
+    def consume(self, t: Banked, play: Play, i: int) -> int:
+        """Take what the dealer does as far as it is as it should be."""
+        while (kind := play.kind(i)) in OWN:
+            card = play.values[i] & DECK
+            if kind == DEALER_REVEALS:
+                if t.hole < 0 or t.spent(card) or (t.dealer[t.hole] and t.dealer[t.hole] != card):
+                    return i
+                self.reveal(t, card)
+            elif kind == DEALER_DRAWS:
+                if t.dealer_done or t.spent(card) or self.must_stand(t) is True:
+                    return i
+                self._tell_soft(t)
+                self.draw(t, card)
+            else:
+                if self.must_stand(t) is False:
+                    return i
+                t.dealer_done = True
+            i += 1
+        if self.recorded and self.needed(t) and self.must_stand(t) is False:
+            return i
+        if self.needed(t):
+            self._tell_soft(t)
+            t.passes[self.stood] += 1
+        t.passes[self.plays] += 1
+        t.done = True
+        return i
+
+    def needed(self, t: Banked) -> bool:
+        """Whether a hand is left that hangs on the dealer's total."""
+        for p in members(t.live):
+            for hand in t.boxes[p].hands:
+                if (hand.area, hand.number, 0) in t.boxes[p].settled or hand.state not in (OPEN, STOOD):
+                    continue
+                after = [word for word, so in (("split", hand.split), ("switch", hand.switched)) if so]
+                if self.totals.bust(self.totals.total(hand.cards)) or self.totals.blackjack(hand.cards, after):
+                    continue
+                return True
+        return False
+
+    def must_stand(self, t: Banked) -> bool | None:
+        """Whether the dealer has to stand on what he has, or to draw; None where it is not known."""
+        total = self.totals.total(t.dealer)
+        if len(t.dealer) < 2:
+            return False
+        if total.unseen:
+            return None
+        if self.soft_17(t):
+            return None if self.soft is None else self.soft == "stand"
+        return total.points >= self.stands_on
+
+    def soft_17(self, t: Banked) -> bool:
+        """The total that the house's own rule is about."""
+        total = self.totals.total(t.dealer)
+        return total.soft and total.points == self.stands_on and not total.unseen
+
+    def _tell_soft(self, t: Banked) -> None:
+        if self.soft_17(t):
+            t.passes[self.softs] += 1
+
+    def reveal(self, t: Banked, card: int) -> None:
+        """The hole card is turned up."""
+        known = t.dealer[t.hole]
+        t.dealer = tuple(card if k == t.hole else other for k, other in enumerate(t.dealer))
+        if not known and card:
+            t.draw(card)
+        t.hole = -1
+
+    def draw(self, t: Banked, card: int) -> None:
+        """The dealer gets one more card."""
+        t.draw(card)
+        t.dealer = (*t.dealer, card)
+        t.passes[self.drawn] += 1
+
+    # ------------------------------------------------------------------ what does not fit
+    def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """A card drawn on a total that stands, none drawn on one that does not, or a card that is out already."""
+        kind, card = play.kind(i), play.values[i] & DECK
+        total = self.totals.describe(t.dealer)
+        if kind not in OWN or kind == DEALER_STANDS:
+            name = "dealer-soft-17" if self.soft_17(t) else "dealer-stopped"
+            found = self.blame(
+                name, play, i, f"The dealer stands on {total}", "another card", words.act(play.codes[i]), seat=0
+            )
+            stopped, unrecorded = t.copy(), t.copy()
+            stopped.dealer_done = stopped.done = True
+            self.draw(unrecorded, 0)
+            return [
+                Explanation(found, stopped, i + (kind == DEALER_STANDS), 0),
+                Explanation(found, unrecorded, i, 1),
+            ]
+        if kind == DEALER_REVEALS:
+            return self._reveals(t, play, i, card)
+        u = t.copy()
+        self.draw(u, card)
+        if t.spent(card):
+            found = self.too_often(t, play, i, card)
+            misread = t.copy()
+            self.draw(misread, 0)
+            return [Explanation(found, misread, i + 1, 0), Explanation(found, u, i + 1, 1)]
+        name = "dealer-soft-17" if self.soft_17(t) else "dealer-drew"
+        found = self.blame(name, play, i, f"The dealer draws on {total}", "no further card", words.card(card), seat=0)
+        burned = t.copy()  # the card counts for nothing
+        burned.draw(card)
+        return [Explanation(found, u, i + 1, 0), Explanation(found, burned, i + 1, 1)]
+
+    def _reveals(self, t: Banked, play: Play, i: int, card: int) -> list[Explanation]:
+        u = t.copy()
+        if t.hole < 0:
+            found = self.blame(
+                "dealer-drew",
+                play,
+                i,
+                "The dealer has no card to turn up",
+                "no card to turn up",
+                words.card(card),
+                seat=0,
+            )
+            return [Explanation(found, u, i + 1, 1)]
+        self.reveal(u, card)
+        if t.spent(card):
+            found = self.too_often(t, play, i, card)
+        else:
+            found = self.blame_record(
+                "card-again", play, i, "The card that is turned up is not the one that was dealt",
+                words.card(t.dealer[t.hole]), words.card(card),
+            )  # fmt: skip
+        as_dealt = t.copy()
+        as_dealt.hole = -1
+        return [Explanation(found, u, i + 1, 1), Explanation(found, as_dealt, i + 1, 2)]
+
+    def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """The dealer plays before everybody has."""
+        kind, card = play.kind(i), play.values[i] & DECK
+        found = self.blame(
+            "dealer-early", play, i, "The dealer plays before all hands are played", "the players' hands first",
+            words.act(play.codes[i]), seat=0,
+        )  # fmt: skip
+        u = t.copy()
+        if kind == DEALER_REVEALS and t.hole >= 0:
+            self.reveal(u, card)
+        elif kind == DEALER_DRAWS:
+            self.draw(u, card)
+        return [Explanation(found, u, i + 1, 1), Explanation(found, t.copy(), i + 1, 3)]
+
+
+KIND: Final = StepKind(
+    name="dealer-play",
+    says="the dealer plays the house's hand by fixed totals",
+    consumes=("dealer",),
+    keys={
+        "ranking": Key("ranking", "how the hand is counted", required=True),
+        "stands-on": Key("count", "the total on which, and above which, he stands", required=True),
+        "soft-17": Key("one of: hit stand", "what he does on that total with an ace that counts for more", required=True),
+    },
+    departures=(
+        fault("dealer-drew", "the dealer draws on a total on which he stands", "dealer-cards", "stood"),
+        fault("dealer-stopped", "the dealer does not draw on a total on which he has to", "dealer-cards", "drawn"),
+        fault("dealer-soft-17", "the dealer does not do on a soft total what the house has submitted", "dealer-cards", "softs", weighs="soft-17"),
+        fault("dealer-early", "the dealer plays before all hands have been played", "dealer-cards actions", "plays"),
+    ),
+    build=DealerPlay,
+)  # fmt: skip

@@ -1,0 +1,166 @@
+"""A wager beside a hand on the dealer having a blackjack."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Final
+
+from verifier.law import words
+from verifier.law.step import Context, Explanation, Found, Play
+from verifier.law.steps.banked import BankedStep, hand_name
+from verifier.law.vocabulary import Key, StepKind, doubt, fault
+from verifier.model.banked import Banked, Wager
+from verifier.model.cards import DECK, NAME
+from verifier.model.events import INSURANCE_CALL, INSURES
+from verifier.model.places import INSURANCE
+
+Wrong = tuple[str, str, str]
+
+
+class Insurance(BankedStep):
+    """Where the dealer shows a card that asks for it, each wager may be insured once, up to a part of it."""
+
+    owns = frozenset({INSURES, INSURANCE_CALL})
+
+    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
+        super().__init__(context)
+        self.areas = keys.get("areas", ())
+        self.shows = frozenset(keys["dealer-shows"])
+        self.each: int = keys["each-wager-at-most"]
+        self.most: Fraction | None = keys.get("at-most")
+        self.called = bool(keys.get("called")) and "insurance-call" in context.records
+        tallies = context.tallies
+        self.calls, self.made, self.limits = tallies["calls"], tallies["insured"], tallies["limits"]
+
+    def consume(self, t: Banked, play: Play, i: int) -> int:
+        """Take the dealer's call and the players' wagers as they may be."""
+        while (kind := play.kind(i)) in self.owns:
+            if kind == INSURANCE_CALL:
+                if not self._asked_for(t):
+                    return i
+                t.insurance_called = True
+            elif t.layout.pos[play.seat(i)] < 0 or self._wrong(t, play, i) is not None or not self._in_time(t):
+                return i
+            else:
+                self._put(t, play, i)
+            i += 1
+        if self.called and self._asked_for(t):
+            if not t.insurance_called and self.judged("insurance-call"):
+                return i
+            t.passes[self.calls] += 1
+        t.done = True
+        return i
+
+    def _asked_for(self, t: Banked) -> bool:
+        """Whether the dealer shows such a card, as far as it was seen."""
+        up = t.up_card()
+        return up <= 0 or NAME[up & DECK][0] in self.shows
+
+    def _in_time(self, t: Banked) -> bool:
+        return not self.called or t.insurance_called or not self.judged("insurance-call")
+
+    def _put(self, t: Banked, play: Play, i: int) -> None:
+        area, _, _ = self.place(play, i)
+        t.put(
+            t.layout.pos[play.seat(i)], Wager(self.meant(t, play, i, area), INSURANCE, play.values[i], play.origin[i])
+        )
+        t.passes[self.made] += 1
+        t.passes[self.limits] += self.most is not None
+
+    def meant(self, t: Banked, play: Play, i: int, area: str) -> str:
+        """The area whose wager is insured, where the line does not say: the one that there is."""
+        hands = t.boxes[t.layout.pos[play.seat(i)]].hands
+        return area or (hands[0].area if len({hand.area for hand in hands}) == 1 else "")
+
+    def _wrong(self, t: Banked, play: Play, i: int) -> Wrong | None:
+        p = t.layout.pos[play.seat(i)]
+        area = self.meant(t, play, i, self.place(play, i)[0])
+        box = t.boxes[p]
+        hand = box.hand(area, 1)
+        if not self._asked_for(t):
+            return "insurance-upcard", f"an up card {words.either(sorted(self.shows))}", words.card(t.up_card())
+        if hand is None:
+            return "insurance-alone", "a wager that can be insured", area or "no wager named"
+        if sum((w.area, w.part) == (area, INSURANCE) for w in box.wagers) >= self.each:
+            return "insurance-twice", f"{self.each} a wager", "another"
+        if self.most is not None and play.values[i] > hand.stake * self.most:
+            return (
+                "insurance-limit",
+                f"at most {words.amount(int(hand.stake * self.most))}",
+                words.amount(play.values[i]),
+            )
+        return None
+
+    # ------------------------------------------------------------------ what does not fit
+    def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """Insurance that may not be, or that the dealer does not call for."""
+        kind = play.kind(i)
+        p = t.layout.pos[play.seat(i)]
+        if kind == INSURANCE_CALL:
+            found = self.blame(
+                "insurance-upcard", play, i, "The dealer calls for insurance", f"an up card {words.either(sorted(self.shows))}",
+                words.card(t.up_card()), seat=0,
+            )  # fmt: skip
+            u = t.copy()
+            u.insurance_called = True
+            return [Explanation(found, u, i + 1, 0)]
+        if kind == INSURES and p >= 0 and self._in_time(t):
+            wrong = self._wrong(t, play, i)
+            assert wrong is not None
+            return self._odd(t, play, i, self._found(t, play, i, wrong))
+        if self.called and self._asked_for(t) and not t.insurance_called:
+            found = self.blame(
+                "insurance-call", play, i, "The dealer shows an ace and does not call for insurance",
+                "a call for insurance", words.act(play.codes[i]), seat=0,
+            )  # fmt: skip
+            u = t.copy()
+            u.insurance_called = True
+            return [Explanation(found, u, i, 0)]
+        return []
+
+    def _found(self, t: Banked, play: Play, i: int, wrong: Wrong) -> tuple[Found, ...]:
+        p = t.layout.pos[play.seat(i)]
+        name, expected, observed = wrong
+        return self.blame(name, play, i, f"{words.Seat(t, p)} may not insure that", expected, observed)
+
+    def _odd(self, t: Banked, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
+        u = t.copy()
+        self._put(u, play, i)
+        return [Explanation(found, u, i + 1, 0), Explanation(found, t.copy(), i + 1, 1)]
+
+    def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """Insurance after its time."""
+        p = t.layout.pos[play.seat(i)]
+        if play.kind(i) == INSURANCE_CALL or p < 0:
+            return [Explanation((), t.copy(), i + 1, 0)]
+        wrong = self._wrong(t, play, i)
+        if wrong is not None:
+            return self._odd(t, play, i, self._found(t, play, i, wrong))
+        area = self.meant(t, play, i, self.place(play, i)[0])
+        found = self.blame(
+            "insurance-late", play, i, f"{hand_name(t, p, area, 1).capitalize()} is insured after its time",
+            "insurance before the hands are played", words.act(play.codes[i]),
+        )  # fmt: skip
+        return self._odd(t, play, i, found)
+
+
+KIND: Final = StepKind(
+    name="insurance",
+    says="a wager beside a hand on the dealer having a blackjack",
+    consumes=("insurance",),
+    keys={
+        "dealer-shows": Key("list of: text", "the ranks that the dealer has to show", required=True),
+        "areas": Key("list of: text", "the areas whose wagers may be insured"),
+        "each-wager-at-most": Key("count", "how often a wager may be insured", required=True),
+        "at-most": Key("percent", "the largest insurance, as a part of the wager"),
+        "called": Key("flag", "whether the dealer has to call for it"),
+    },
+    departures=(
+        fault("insurance-call", "the dealer does not call for insurance", "insurance insurance-call", "calls", "called"),
+        fault("insurance-upcard", "insurance is made although the dealer shows another card", "insurance dealer-cards", "insured"),
+        fault("insurance-alone", "insurance is made where there is no wager to insure", "insurance wagers", "insured"),
+        fault("insurance-twice", "a wager is insured too often", "insurance", "insured"),
+        fault("insurance-limit", "insurance is more than the part of the wager that may be insured", "insurance wagers", "limits", "at-most", weighs="at-most"),
+        doubt("insurance-late", "insurance is made after its time", "insurance actions", "insured"),
+    ),
+    build=Insurance,
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""The players play their hands against the house: cards, doubling, splitting, giving up."""

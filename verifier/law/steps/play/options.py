@@ -1,0 +1,121 @@
+"""What a player may do with a hand, as the section offers it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from verifier.law import words
+from verifier.law.rankings.nearest import Nearest
+from verifier.law.step import Context
+from verifier.law.steps.settle.due import done_to
+from verifier.model.banked import OPEN, STOOD, Banked, HandInPlay
+from verifier.model.cards import DECK, NAME
+
+Wrong = tuple[str, str, str]
+"""Departure, what was asked for, what there was."""
+
+
+class Options:
+    """The options of a game. Each check gives the first thing that is wrong, or None."""
+
+    def __init__(self, keys: Mapping[str, Any], totals: Nearest, context: Context) -> None:
+        self.totals = totals
+        self.double: Mapping[str, Any] | None = keys.get("double")
+        self.split: Mapping[str, Any] | None = keys.get("split")
+        self.surrender: Mapping[str, Any] | None = keys.get("surrender")
+        self.over: int = keys["over"]
+        self.cards = "cards" in context.records
+
+    # ------------------------------------------------------------------ hands
+    def points(self, hand: HandInPlay) -> int:
+        """What its known cards come to."""
+        return self.totals.total(hand.cards).points
+
+    def unseen(self, hand: HandInPlay) -> bool:
+        """Some of its cards were not seen."""
+        return not all(card & DECK for card in hand.cards)
+
+    def bust(self, hand: HandInPlay) -> bool:
+        """It has passed the total at which it is lost."""
+        return self.points(hand) > self.over
+
+    def natural(self, hand: HandInPlay) -> bool | None:
+        """Whether it is a blackjack; None where that cannot be told."""
+        return self.totals.blackjack(hand.cards, done_to(hand))
+
+    def finished(self, hand: HandInPlay) -> bool:
+        """Nothing is left to decide on it: it has been ended, has passed the total, or has reached it."""
+        return hand.state != OPEN or (len(hand.cards) > 1 and self.points(hand) >= self.over)
+
+    # ------------------------------------------------------------------ what may be done
+    def card(self, hand: HandInPlay) -> Wrong | None:
+        """One more card, asked for by its player."""
+        if hand.aces and len(hand.cards) > 1 and hand.state == STOOD and self.split and "aces-get" in self.split:
+            return "split-aces", f"{self.split['aces-get']} card on each of split aces", "another card"
+        if self.bust(hand):
+            return "hit-over", f"no card after more than {self.over}", f"a card on {self.points(hand)}"
+        if hand.state != OPEN:
+            return ("double-cards", "one card after doubling", "another") if hand.doubled else _ended()
+        return None
+
+    def stand(self, hand: HandInPlay) -> Wrong | None:
+        """The player stops."""
+        return _ended() if hand.state != OPEN and not hand.aces else None
+
+    def doubles(self, hand: HandInPlay, amount: int) -> Wrong | None:
+        """The player adds to the wager, for one more card."""
+        rules = self.double
+        if rules is None or rules.get("offered") is False:
+            return "double-offered", "no doubling", "a double"
+        if hand.state != OPEN or self.bust(hand):
+            return _ended()
+        if rules.get("cards-held") == "first-two" and len(hand.cards) > 2:
+            return "double-late", "doubling on the first two cards", f"a double on {len(hand.cards)} cards"
+        if hand.split and rules.get("after-split") is False:
+            return "double-late", "no doubling after a split", "a double on a split hand"
+        if "blackjack" in rules.get("not-on", ()) and self.natural(hand):
+            return "double-late", "no doubling on a blackjack", "a double on a blackjack"
+        adds = rules.get("adds")
+        if (adds == "equal" and amount != hand.stake) or (adds == "up-to-original" and amount > hand.stake):
+            most = words.amount(hand.stake)
+            return "double-amount", most if adds == "equal" else f"at most {most}", words.amount(amount)
+        return None
+
+    def splits(self, t: Banked, p: int, hand: HandInPlay, amount: int) -> Wrong | None:
+        """The player makes two hands of one."""
+        rules = self.split
+        if rules is None:
+            return "split-offered", "no splitting", "a split"
+        if hand.state != OPEN and not (hand.aces and len(hand.cards) == 2):
+            return _ended()
+        if len(hand.cards) != 2 or not self._pair(hand, rules["pair-of"]):
+            return "split-value", "two cards of one value", words.cards_in_turn(hand.cards)
+        if rules.get("adds") == "equal" and amount != hand.stake:
+            return "split-amount", words.amount(hand.stake), words.amount(amount)
+        made = sum(other.area == hand.area for other in t.boxes[p].hands) - 1
+        if "at-most" in rules and made >= rules["at-most"]:
+            return "split-count", f"at most {rules['at-most']} splits", f"number {made + 1}"
+        if hand.aces and rules.get("aces-again") is False:
+            return "split-aces-again", "no second split of aces", "a split"
+        return None
+
+    def gives_up(self, hand: HandInPlay) -> Wrong | None:
+        """The player gives the hand up for a part of the wager."""
+        if self.surrender is None or self.surrender.get("offered") is False:
+            return "surrender-offered", "no surrender", "a surrender"
+        return _ended() if hand.state != OPEN else None
+
+    def _pair(self, hand: HandInPlay, pair_of: str) -> bool:
+        one, other = hand.cards
+        if not (one & DECK and other & DECK):
+            return True
+        if pair_of == "same-rank":
+            return NAME[one][0] == NAME[other][0]
+        return self.totals.points[one] == self.totals.points[other]
+
+    def one_card_each(self) -> bool:
+        """Whether split aces get so few cards that nothing is left to decide."""
+        return self.split is not None and self.split.get("aces-get") == 1
+
+
+def _ended() -> Wrong:
+    return "play-after-end", "nothing more on this hand", "another decision"

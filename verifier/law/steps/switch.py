@@ -1,0 +1,114 @@
+"""A player may exchange a card of one hand for one of another."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from verifier.law import words
+from verifier.law.step import Context, Explanation, Play
+from verifier.law.steps.banked import BankedStep
+from verifier.law.vocabulary import Key, StepKind, fault
+from verifier.model.banked import Banked
+from verifier.model.cards import DECK
+from verifier.model.events import SWITCH
+
+
+class Switch(BankedStep):
+    """The cards in one place of two hands change places, so often at most, before any other play of the seat."""
+
+    owns = frozenset({SWITCH})
+
+    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
+        super().__init__(context)
+        self.areas = keys["between"]
+        self.card: int = keys["card"]
+        self.most: int = keys["at-most"]
+        self.cards = "cards" in context.records
+        self.switches = context.tallies["switches"]
+
+    def consume(self, t: Banked, play: Play, i: int) -> int:
+        """Take exchanges as they may be."""
+        while play.kind(i) == SWITCH:
+            p = t.layout.pos[play.seat(i)]
+            if p < 0 or self._wrong(t, p, play.values[i]):
+                return i
+            self.exchange(t, p)
+            t.passes[self.switches] += 1
+            i += 1
+        t.done = True
+        return i
+
+    def _wrong(self, t: Banked, p: int, named: int) -> str:
+        box = t.boxes[p]
+        hands = [box.hand(area, 1) for area in self.areas]
+        if any(hand is None or len(hand.cards) < self.card for hand in hands):
+            return "switch-cards"
+        if box.switches >= self.most:
+            return "switch-twice"
+        if any(hand.acted for hand in box.hands):
+            return "switch-late"
+        theirs = [hand.cards[self.card - 1] for hand in hands if hand is not None]
+        known = named & DECK
+        may_be = sum({card for card in theirs if card})
+        return "switch-cards" if known & ~may_be and all(theirs) else ""
+
+    def exchange(self, t: Banked, p: int) -> None:
+        """The cards change places."""
+        box = t.boxes[p]
+        one, other = (box.hand(area, 1) for area in self.areas)
+        assert one is not None
+        assert other is not None
+        k = self.card - 1
+        a, b = one.cards[k], other.cards[k]
+        t.change(p, one._replace(cards=(*one.cards[:k], b, *one.cards[k + 1 :]), switched=True))
+        t.change(p, other._replace(cards=(*other.cards[:k], a, *other.cards[k + 1 :]), switched=True))
+        t.boxes[p] = t.boxes[p]._replace(switches=box.switches + 1)
+
+    def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """An exchange of other cards, a second one, or one too late."""
+        if play.kind(i) != SWITCH or t.layout.pos[play.seat(i)] < 0:
+            return []
+        return self._odd(t, play, i)
+
+    def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """An exchange while hands are played: lawful before the seat's own play has begun."""
+        return self._odd(t, play, i) if t.layout.pos[play.seat(i)] >= 0 else []
+
+    def _odd(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        p = t.layout.pos[play.seat(i)]
+        name = self._wrong(t, p, play.values[i])
+        u = t.copy()
+        possible = all(
+            (hand := t.boxes[p].hand(area, 1)) is not None and len(hand.cards) >= self.card for area in self.areas
+        )
+        if possible:
+            self.exchange(u, p)
+        if not name:
+            u.passes[self.switches] += 1
+            return [Explanation((), u, i + 1, 0, sure=True)]
+        expected = {
+            "switch-twice": f"at most {self.most}",
+            "switch-late": "an exchange before any other play of the seat",
+        }.get(name, f"the card in place {self.card} of each hand")
+        found = self.blame(
+            name, play, i, f"{words.Seat(t, p)} exchanges cards that may not be exchanged", expected,
+            words.act(play.codes[i]),
+        )  # fmt: skip
+        return [Explanation(found, u, i + 1, 0), Explanation(found, t.copy(), i + 1, 1)]
+
+
+KIND: Final = StepKind(
+    name="switch",
+    says="a player may exchange a card of one hand for one of another",
+    consumes=("switch",),
+    keys={
+        "card": Key("count", "which card of each hand, in the order in which they came", required=True),
+        "between": Key("list of: text", "the two areas whose hands exchange it", required=True),
+        "at-most": Key("count", "how often", required=True),
+    },
+    departures=(
+        fault("switch-cards", "other cards are exchanged than those that may be", "actions cards", "switches"),
+        fault("switch-twice", "cards are exchanged too often", "actions", "switches"),
+        fault("switch-late", "cards are exchanged after the seat has begun to play", "actions", "switches"),
+    ),
+    build=Switch,
+)

@@ -1,0 +1,126 @@
+"""Wagers that players make for the dealer, beside their own."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from verifier.law import words
+from verifier.law.step import Context, Explanation, Play
+from verifier.law.steps.banked import BankedStep
+from verifier.law.vocabulary import Key, StepKind, doubt, fault
+from verifier.model.banked import Banked, Box, Wager
+from verifier.model.events import TIP
+from verifier.model.layout import members
+from verifier.model.places import TIP as FOR_DEALER
+from verifier.model.places import WHOLE
+
+
+class Looked:
+    """How many of the wagers for the dealer have been looked at."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, count: int = 0) -> None:
+        self.count = count
+
+    def copy(self) -> "Looked":
+        """Another one that can go another way."""
+        return Looked(self.count)
+
+    def key(self) -> int:
+        """What tells one from another."""
+        return self.count
+
+
+class Tips(BankedStep):
+    """Each of them is beside a wager of the player's own. They came with the wagers; here they are looked at."""
+
+    owns = frozenset({TIP})
+
+    def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
+        super().__init__(context)
+        self.areas = keys["areas"]
+        self.same_area = keys["beside"] == "own-wager-same-area"
+        self.tips = context.tallies["tips"]
+
+    def begin(self, t: Banked) -> None:
+        """None has been looked at."""
+        t.at = Looked()
+
+    def consume(self, t: Banked, play: Play, i: int) -> int:
+        """Look at the wagers for the dealer that are down."""
+        for n, (p, tip) in enumerate(self._down(t)):
+            if n < t.at.count:
+                continue
+            if self._wrong(t.boxes[p], tip):
+                return i
+            t.at.count += 1
+            t.passes[self.tips] += 1
+        t.done = True
+        return i
+
+    def _down(self, t: Banked) -> list[tuple[int, Wager]]:
+        return [(p, wager) for p in members(t.live) for wager in t.boxes[p].wagers if wager.part == FOR_DEALER]
+
+    def _wrong(self, box: Box, tip: Wager) -> str:
+        if box.on(tip.area, WHOLE):
+            return ""
+        own = any(wager.part == WHOLE for wager in box.wagers)
+        if not own or self.same_area:
+            return "tip-alone"
+        played_for = {hand.area for hand in box.hands}
+        doubtful = tip.area not in played_for and self.judged("tip-without-own-side")
+        return "tip-without-own-side" if doubtful else ""
+
+    def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """A wager for the dealer where the player has none of his own."""
+        p, tip = self._down(t)[t.at.count]
+        name = self._wrong(t.boxes[p], tip)
+        found = self.blame_at(
+            name, tip.at, t.layout.order[p],
+            f"{words.Seat(t, p)} wagers for the dealer{f' on {tip.area}' if tip.area else ''} without a wager of his own",
+            "a wager of the player's own there", f"{words.amount(tip.amount)} for the dealer alone",
+        )  # fmt: skip
+        u = t.copy()
+        u.at.count += 1
+        return [Explanation(found, u, i, 0, sure=True)]
+
+    def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """A wager for the dealer after the first card: no section says when they are made."""
+        p = t.layout.pos[play.seat(i)]
+        if p < 0:
+            return []
+        area, _, part = self.place(play, i)
+        tip = Wager(area, part, play.values[i], play.origin[i])
+        u = t.copy()
+        u.put(p, tip)
+        name = self._wrong(t.boxes[p], tip)
+        found = self.blame(
+            name, play, i, f"{words.Seat(t, p)} wagers for the dealer without a wager of his own",
+            "a wager of the player's own there", words.amount(tip.amount),
+        )  # fmt: skip
+        return [Explanation(found if name else (), u, i + 1, 0)]
+
+
+KIND: Final = StepKind(
+    name="tips",
+    says="wagers that players make for the dealer",
+    consumes=("tip",),
+    keys={
+        "areas": Key("list of: text", "the areas on which they may be made", required=True),
+        "beside": Key(
+            "one of: own-wager-anywhere own-wager-same-area", "where the player needs a wager of his own", required=True
+        ),
+    },
+    departures=(
+        fault(
+            "tip-alone", "a wager is made for the dealer where the player has none of his own", "wagers tips", "tips"
+        ),
+        doubt(
+            "tip-without-own-side",
+            "a wager is made for the dealer on an area beside the hands, and the player's own is on the hands alone",
+            "wagers tips",
+            "tips",
+        ),
+    ),
+    build=Tips,
+)
