@@ -1,0 +1,1 @@
+"""Wagers are paid, given back or taken, as a payout table says."""
