@@ -1,11 +1,13 @@
 """A town's section to break in one place at a time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from tests.law.payouts import CHAPTER, FIRST, SECOND, SECTION
 from verifier.law.load import load
 from verifier.law.problems import LawError
 from verifier.law.spec import Law
@@ -55,6 +57,21 @@ def changed(text: str, *changes: Change) -> str:
     return text
 
 
+def cases(path: Path) -> Iterator[tuple[str, list[Change], str]]:
+    """What is wrong, the changes that make it so, and the whole of what is said, case by case of a file."""
+    for block in path.read_text("utf-8").split("\n\n"):
+        name, *lines = block.rstrip("\n").split("\n")
+        groups = [
+            (mark, "".join(f"{line[2:]}\n" for line in group)) for mark, group in groupby(lines, lambda line: line[0])
+        ]
+        changes = []
+        for number, (mark, text) in enumerate(groups):
+            if mark == "-":
+                after = groups[number + 1]
+                changes.append((text, after[1] if after[0] == "+" else ""))
+        yield name.removeprefix("## "), changes, groups[-1][1].rstrip("\n")
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder `rules`, by that name in messages too."""
@@ -96,3 +113,19 @@ def wrong(town: Callable[..., Law]) -> Callable[..., str]:
         return str(caught.value)
 
     return tell
+
+
+@pytest.fixture
+def tables(folder: Path, write: Callable[[str, str], None]) -> Callable[..., Law]:
+    """The law with two games against the house, changed in some places of whichever section has them."""
+
+    def make(*changes: Change) -> Law:
+        here = {CHAPTER: FIRST, SECTION: SECOND}
+        for old, new in changes:
+            section = next(name for name, text in here.items() if old in text)
+            here[section] = changed(here[section], (old, new))
+        for section, text in here.items():
+            write(section, text)
+        return load([folder])
+
+    return make

@@ -4,31 +4,16 @@
 put in their place (`+`), and the whole of what is said (`>`).
 """
 
-from collections.abc import Callable, Iterator
-from itertools import groupby
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.law.conftest import Change
+from tests.law.conftest import Change, cases
 from verifier.law.spec import Law
 
 
-def _cases() -> Iterator[tuple[str, list[Change], str]]:
-    for block in Path(__file__).with_name("wrong_sections.txt").read_text("utf-8").split("\n\n"):
-        name, *lines = block.rstrip("\n").split("\n")
-        groups = [
-            (mark, "".join(f"{line[2:]}\n" for line in group)) for mark, group in groupby(lines, lambda line: line[0])
-        ]
-        changes = []
-        for number, (mark, text) in enumerate(groups):
-            if mark == "-":
-                after = groups[number + 1]
-                changes.append((text, after[1] if after[0] == "+" else ""))
-        yield name.removeprefix("## "), changes, groups[-1][1].rstrip("\n")
-
-
-CASES = list(_cases())
+CASES = list(cases(Path(__file__).with_name("wrong_sections.txt")))
 
 
 @pytest.mark.parametrize(("changes", "expected"), [case[1:] for case in CASES], ids=[case[0] for case in CASES])

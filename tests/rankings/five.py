@@ -33,12 +33,16 @@ EITHER: Final = ("high", "low-in-straight")
 
 def high(ace: Sequence[str] = EITHER, order: Sequence[str] = ORDER, **keys: Any) -> Ranking:
     """A ranking by the highest five cards; without arguments that of hold'em."""
-    return RANKING_KINDS["high"].build({"cards": 5, "ace": tuple(ace), "order": tuple(order), **keys})
+    made: Ranking = RANKING_KINDS["high"].build({"cards": 5, "ace": tuple(ace), "order": tuple(order), **keys})
+    return made
 
 
 def low(ace: str = "low", counts: Sequence[str] = (), qualifier: str = "none", **keys: Any) -> Ranking:
     """A ranking by the lowest five cards; without arguments ace-to-five."""
-    return RANKING_KINDS["low"].build({"cards": 5, "ace": ace, "counts": tuple(counts), "qualifier": qualifier, **keys})
+    made: Ranking = RANKING_KINDS["low"].build(
+        {"cards": 5, "ace": ace, "counts": tuple(counts), "qualifier": qualifier, **keys}
+    )
+    return made
 
 
 def taken(hole: int | str, board: int | str) -> Mapping[str, Any]:

@@ -18,7 +18,8 @@ POKERKIT_CARD = {bit: next(iter(Card.parse(name))) for bit, name in NAME.items()
 
 def distinct(cards: int = 4, differ_in: Sequence[str] = ("suit", "rank"), ace: str = "low") -> Ranking:
     """The ranking under test; without arguments that of badugi."""
-    return RANKING_KINDS["distinct"].build({"cards": cards, "differ-in": tuple(differ_in), "ace": ace})
+    made: Ranking = RANKING_KINDS["distinct"].build({"cards": cards, "differ-in": tuple(differ_in), "ace": ace})
+    return made
 
 
 def pokerkit_hand(cards: Iterable[int]) -> Hand:

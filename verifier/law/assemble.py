@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
@@ -12,17 +13,20 @@ from verifier.law.bind import Binder, Binding
 from verifier.law.blocks import exact
 from verifier.law.check import Checker
 from verifier.law.domains import Scope, fields, read
-from verifier.law.draft import AcrossDraft, Draft, IrregularityDraft
-from verifier.law.problems import Mark, Problems, meant
+from verifier.law.draft import AcrossDraft, Draft, IrregularityDraft, Named
+from verifier.law.payout_rows import PayoutRows, PlacedRow, departure_of
+from verifier.law.problems import Mark, Problems, listed, meant
 from verifier.law.program import Program
-from verifier.law.rankings import RANKING_KINDS
-from verifier.law.resolve import Placed, Resolver
+from verifier.law.rankings import RANKING_KINDS, RankingKind
+from verifier.law.resolve import Placed, Resolver, merged
 from verifier.law.rulebook import Rulebook
 from verifier.law.spec import (
     Across,
     Game,
     Irregularity,
     Law,
+    Payout,
+    PayoutRow,
     Ranking,
     Ref,
     Rule,
@@ -31,7 +35,7 @@ from verifier.law.spec import (
     SpecStep,
 )
 from verifier.law.steps import STEP_KINDS
-from verifier.law.strict import Node, Table
+from verifier.law.strict import Node, Scalar, Table
 from verifier.law.vocabulary import Departure
 from verifier.model.record import Header
 
@@ -46,6 +50,8 @@ class Assembler:
         self.problems: Final = problems
         self.resolver: Final = Resolver(drafts, problems)
         self.binder: Final = Binder(self.resolver)
+        self.rows: Final = PayoutRows(self.resolver, problems)
+        self._payouts: Final[dict[tuple[str, str], Payout]] = {}
 
     def law(self, overridden: tuple[str, ...]) -> Law:
         """The whole law. Raises LawError with what is wrong, but not with what only follows from it."""
@@ -54,12 +60,15 @@ class Assembler:
         self.problems.stop()
         for name in self.drafts:
             self.resolver.placed(name)
-        checker = Checker(self.resolver, self.binder, self.problems)
+        checker = Checker(self.resolver, self.binder, self.rows, self.problems)
         checker.names()
         self.problems.stop()
         book = self.book = Rulebook(self.binder, self.problems)
         steps = {name: self._steps(name) for name in self.drafts}
         games = {name: self._games(name, steps[name]) for name in self.drafts}
+        for name, draft in self.drafts.items():
+            for table in draft.payouts:
+                self._payout(name, table)
         self.problems.stop()
         checker.complete(book)
         for name in self.drafts:
@@ -85,19 +94,25 @@ class Assembler:
 
     def scope(self, section: str) -> Scope:
         """The names that the values of a section may refer to."""
+        rankings = {
+            name: _kind_of_ranking(table).tells
+            for name, table in self.reach(section, lambda draft: draft.rankings).items()
+        }
         return Scope(
             parameters=self.reach(section, lambda draft: draft.parameters),
             readings=self.reach(section, lambda draft: draft.interpretations),
-            rankings=tuple(self.reach(section, lambda draft: draft.rankings)),
+            rankings=tuple(name for name, tells in rankings.items() if not tells),
+            other_rankings=tuple(name for name, tells in rankings.items() if tells),
+            payouts=tuple(self.reach(section, lambda draft: draft.payouts)),
             steps=tuple(dict.fromkeys(step.id for step in self.resolver.placed(section))),
         )
 
     # ------------------------------------------------------------------ steps
     def _steps(self, section: str) -> list[tuple[Placed, SpecStep]]:
         scope = self.scope(section)
-        return [(step, self._step(step, scope)) for step in self.resolver.placed(section)]
+        return [(step, self._step(section, step, scope)) for step in self.resolver.placed(section)]
 
-    def _step(self, step: Placed, scope: Scope) -> SpecStep:
+    def _step(self, section: str, step: Placed, scope: Scope) -> SpecStep:
         kind = STEP_KINDS[step.kind]
         rules, unbound = {}, []
         for departure in step.departures():
@@ -117,6 +132,9 @@ class Assembler:
             for key, node in step.values.items()
             if key in kind.keys
         }
+        for key, value in values.items():
+            if kind.keys[key].domain == "payout" and value is not None:
+                rules.update((row.name, row.rule) for row in self._payout(section, value).rows)
         return SpecStep(
             kind=step.kind,
             id=step.id,
@@ -174,6 +192,7 @@ class Assembler:
         )
         parameters = self.reach(section, lambda d: d.parameters)
         rankings = {name: self._ranking(section, name) for name in self.reach(section, lambda d: d.rankings)}
+        payouts = {name: self._payout(section, name) for name in self.reach(section, lambda d: d.payouts)}
         games = {}
         for name, game in draft.games.items():
             sets = {}
@@ -196,6 +215,7 @@ class Assembler:
                 across=across,
                 irregularities=irregularities,
                 rankings=MappingProxyType({key: value for key, value in rankings.items() if value is not None}),
+                payouts=MappingProxyType(payouts),
                 parameters=MappingProxyType(parameters),
                 interpretations=MappingProxyType(
                     {
@@ -268,8 +288,7 @@ class Assembler:
         home = next(source for source in lineage if name in self.drafts[source].rankings)
         table = self.drafts[home].rankings[name]
         values = self._ranking_values(home, table)
-        kind_node = table.entries["kind"]
-        kind = RANKING_KINDS[read("text", kind_node, Scope(), self.problems)]
+        kind = _kind_of_ranking(table)
         nodes = fields(
             Table(values, {key: table.keys.get(key, table.at) for key in values}, table.at),
             {**shape.RANKING_KEYS, **kind.keys},
@@ -281,13 +300,16 @@ class Assembler:
             for key, declared in kind.keys.items()
             if key in nodes
         }
-        for key, value in keys.items():
-            if any(isinstance(part, Ref) for part in (value if isinstance(value, tuple) else (value,))):
+        for path, ref in _left_open(keys):
+            if ref.space == "reading" or path not in kind.left:
                 hint = "write a ranking for each answer, and choose between them where it is used"
-                self.problems.add(nodes[key].at, "a ranking cannot hang on the house or on a reading", hint)
+                key, _, inner = path.partition(".")
+                node = nodes[key]
+                at = node.entries[inner].at if inner and isinstance(node, Table) else node.at
+                self.problems.add(at, "a ranking cannot hang on the house or on a reading", hint)
         if not self.problems.found:
             try:
-                kind.build(keys)
+                kind.build(_unanswered(keys))
             except ValueError as error:
                 self.problems.add(table.at, f"the ranking {name!r} cannot be: {error}")
         return Ranking(name, home, kind.name, MappingProxyType(keys))
@@ -300,9 +322,114 @@ class Assembler:
         for source in self.resolver.lineage(home)[1:]:
             if name in self.drafts[source].rankings:
                 base = self._ranking_values(source, self.drafts[source].rankings[name])
-                return {**base, **{key: node for key, node in table.entries.items() if key != "like"}}
+                return merged(base, {key: node for key, node in table.entries.items() if key != "like"})
         self.problems.add(like.at, f"there is no ranking {name!r} in what is followed")
         return {key: node for key, node in table.entries.items() if key != "like"}
+
+    # ------------------------------------------------------------------ payout tables
+    def _payout(self, section: str, name: str) -> Payout:
+        """A table in reach of a section, as it stands for what is played under that section; made once."""
+        if (section, name) not in self._payouts:
+            self._payouts[section, name] = self._made_payout(section, name)
+        return self._payouts[section, name]
+
+    def _made_payout(self, section: str, name: str) -> Payout:
+        home = self.rows.home(section, name)
+        ranking = self.drafts[home].payouts[name].ranking
+        self._tells(section, ranking, home, name)
+        scope = self.scope(section)
+        made: list[PayoutRow] = []
+        first: tuple[str, Mapping[str, Fraction]] | None = None
+        for placed in self.rows.rows(home, name):
+            row = self._row(placed, scope)
+            if row is None:
+                continue
+            made.append(row)
+            if isinstance(row.pays, Mapping):
+                first = first or (row.name, row.pays)
+                if {*row.pays} != {*first[1]}:
+                    self.problems.add(
+                        placed.row.pays.at,
+                        f"the row {row.name!r} pays by other schedules than the row {first[0]!r}",
+                        f"the schedules there are {listed(first[1])}",
+                    )
+        return Payout(name, home, ranking.name, tuple(made))
+
+    def _tells(self, section: str, ranking: Named, home: str, name: str) -> None:
+        """The table's ranking is one that tells the facts that its rows ask for."""
+        rankings = self.reach(section, lambda draft: draft.rankings)
+        if ranking.name not in rankings:
+            self.problems.add(
+                ranking.at, f"{ranking.name!r} is not the name of a ranking", meant(ranking.name, rankings)
+            )
+            return
+        kind = _kind_of_ranking(rankings[ranking.name])
+        fitting = [other.name for other in RANKING_KINDS.values() if other.tells]
+        if not kind.tells:
+            self.problems.add(
+                ranking.at,
+                f"the ranking {ranking.name!r} is of the kind {kind.name!r}, which ranks the hands of a pot",
+                f"a payout table goes by a ranking of the kind {listed(fitting)}",
+            )
+            return
+        order = self._order(section, ranking.name)
+        for placed in self.rows.rows(home, name):
+            for fact, word in placed.row.facts.items():
+                by = [other.name for other in RANKING_KINDS.values() if fact in other.tells]
+                if by and fact not in kind.tells:
+                    self.problems.add(
+                        placed.row.place(fact),
+                        f"the ranking {ranking.name!r} is of the kind {kind.name!r}, which does not tell {fact!r}",
+                        f"{fact!r} is told by a ranking of the kind {listed(by)}",
+                    )
+                elif fact == "hand" and word not in order:
+                    self.problems.add(
+                        placed.row.place(fact), f"the ranking {ranking.name!r} has no category {word!r}",
+                        meant(str(word), order) or f"its categories are {listed(order)}",
+                    )  # fmt: skip
+
+    def _order(self, section: str, name: str) -> tuple[str, ...]:
+        """The categories of a ranking; none where it has none."""
+        ranking = self._ranking(section, name)
+        order: tuple[str, ...] = (ranking.keys.get("order") or ()) if ranking else ()
+        return order
+
+    def _row(self, placed: PlacedRow, scope: Scope) -> PayoutRow | None:
+        """A row, what it pays read, and bound."""
+        row = placed.row
+        pays = read("pays", row.pays, scope, self.problems)
+        if pays is None:
+            return None
+        if isinstance(pays, Ref):
+            part = scope.parameters[pays.name].type == "percent"
+        else:
+            part = isinstance(row.pays, Scalar) and str(row.pays.value).endswith("%")
+        at_least = None
+        if row.at_least is not None:
+            at_least = read("odds", row.at_least, scope, self.problems)
+            if isinstance(at_least, Ref):
+                self.problems.add(
+                    row.at_least.at,
+                    "the least that the law asks for is the law's own to say",
+                    'write odds such as "3:2"',
+                )
+                return None
+            if part or not isinstance(pays, Ref | Fraction):
+                self.problems.add(
+                    row.at_least.at, "'at-least' says something only beside odds, or beside odds that the house submits"
+                )
+            elif isinstance(pays, Fraction) and at_least is not None and pays < at_least:
+                self.problems.add(row.at_least.at, f"the row {row.name!r} pays less than that itself")
+        rows = self.rows.rows(placed.home, self._table_of(placed))
+        found = departure_of(placed, rows, pays, part, at_least)
+        rule = self._named(placed.home, row.clause, found, "", row.at)
+        if rule is None:
+            return None
+        return PayoutRow(row.name, placed.home, row.clause, row.facts, pays, part, at_least, rule)
+
+    def _table_of(self, placed: PlacedRow) -> str:
+        """The table of its own section that a row stands in."""
+        return next(name for name, row in self.rows.own(placed.home) if row is placed.row)
 
     # ------------------------------------------------------------------ sections
     def _section(self, section: str, games: Mapping[str, Game]) -> Section:
@@ -370,6 +497,31 @@ class Assembler:
             for source in self.resolver.lineage(section)
             if (rule := f"{source}/{named.name}") in self.book.rules
         ]
+
+
+def _kind_of_ranking(table: Table) -> RankingKind[Any]:
+    """The kind that a ranking says it is of."""
+    kind = table.entries["kind"]
+    assert isinstance(kind, Scalar), "a ranking of no kind is no draft"
+    return RANKING_KINDS[str(kind.value)]
+
+
+def _left_open(keys: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Ref]]:
+    """The references among the values of keys, each with the key it stands under: `KEY` or `KEY.INNER`."""
+    for key, value in keys.items():
+        if isinstance(value, Mapping):
+            yield from _left_open(value, f"{key}.")
+        else:
+            parts = value if isinstance(value, tuple) else (value,)
+            yield from ((f"{before}{key}", part) for part in parts if isinstance(part, Ref))
+
+
+def _unanswered(keys: Mapping[str, Any]) -> dict[str, Any]:
+    """The keys as they stand before the house has answered anything."""
+    return {
+        key: _unanswered(value) if isinstance(value, Mapping) else None if isinstance(value, Ref) else value
+        for key, value in keys.items()
+    }
 
 
 def _numbered(steps: Iterable[SpecStep]) -> tuple[SpecStep, ...]:

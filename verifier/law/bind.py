@@ -6,12 +6,14 @@ A sentence binds a departure of a step in one of these ways, the first that appl
    it wherever it arises;
 3. a sentence of the step's own clause names the kind of step: all its faults (never a doubt) that no other binds;
 4. for a step that is like another, whatever binds it there.
+
+A row of a payout table is bound by a sentence of its own clause, in the section that it stands in, that names it.
 """
 
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from verifier.law.draft import Draft, SentenceDraft, law_clause
+from verifier.law.draft import Draft, RowDraft, SentenceDraft, law_clause
 from verifier.law.problems import Problems, listed
 from verifier.law.resolve import Placed, Resolver
 from verifier.law.vocabulary import Departure
@@ -86,6 +88,7 @@ class Binder:
                 [clause for clause, _ in self.kinds_at(section)]
                 + [item.clause for item in draft.irregularities]
                 + [item.clause for item in draft.across]
+                + [row.clause for table in draft.payouts.values() for row in table.rows if isinstance(row, RowDraft)]
             )
         return self._cited[section]
 

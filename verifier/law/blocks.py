@@ -3,6 +3,7 @@
 import hashlib
 import re
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from verifier.law import shape, values
@@ -15,6 +16,8 @@ from verifier.law.draft import (
     GameDraft,
     IrregularityDraft,
     Named,
+    PayoutDraft,
+    RowDraft,
     SentenceDraft,
     law_clause,
 )
@@ -53,6 +56,7 @@ def draft(path: str, root: Table, data: bytes, problems: Problems) -> Draft:
         games=make.each("games", block, make.game),
         defaults=make.each("defaults", block, make.default),
         rankings=make.each("rankings", block, make.ranking),
+        payouts=make.each("payouts", block, make.payout),
         procedure=make.items("procedure", block),
         without=make.each("without", block, make.text),
         irregularities=make.listed("irregularities", block, make.irregularity),
@@ -257,6 +261,53 @@ class _Maker:
             )
             return None
         return node
+
+    def payout(self, name: str, node: Node, at: Mark) -> PayoutDraft | None:
+        """A payout table; rows kept by their names are looked up when what is followed is known."""
+        self.name(name, at, "a payout table")
+        block = self.table(node, shape.PAYOUT_KEYS, "a payout table")
+        if block is None or "ranking" not in block or "rows" not in block:
+            return None
+        ranking = self.names(block["ranking"])
+        if len(ranking) != 1:
+            self.problems.add(block["ranking"].at, "a payout table goes by one ranking")
+            return None
+        rows: tuple[RowDraft | Named, ...] = self.listed("rows", block, self.row)
+        if isinstance(block["rows"], Items) and not block["rows"].items:
+            self.problems.add(block["rows"].at, f"the payout table {name!r} has no rows")
+        return PayoutDraft(ranking[0], rows, at) if rows else None
+
+    def row(self, node: Node) -> RowDraft | Named | None:
+        """A row of a payout table, or the name of one that is kept."""
+        if isinstance(node, Scalar):
+            return Named(str(node.value), node.at)
+        block = self.table(node, shape.ROW_KEYS, "a row")
+        if block is None or not isinstance(node, Table):
+            return None
+        texts = {key: _value(key, block, shape.ROW_KEYS, self.problems) for key in ("row", "clause")}
+        facts = {key: _value(key, block, shape.FACT_KEYS, self.problems) for key in shape.FACT_KEYS if key in block}
+        if None in texts.values() or None in facts.values() or "pays" not in block:
+            return None
+        self.name(texts["row"], block["row"].at, "a row")
+        otherwise = facts.pop("otherwise", None)
+        if otherwise is False:
+            self.problems.add(block["otherwise"].at, "a row says 'otherwise: true', or leaves it out")
+        elif otherwise and facts:
+            said = listed(facts).replace(" or ", " and ")
+            self.problems.add(
+                block["otherwise"].at,
+                f"the row {texts['row']!r} asks for {said}, and yet fits otherwise",
+                "keep one of them",
+            )
+        elif not otherwise and not facts and not set(node.keys) - set(shape.ROW_KEYS):
+            self.problems.add(
+                node.at,
+                f"the row {texts['row']!r} does not say when it fits",
+                f"its facts are {listed(shape.FACT_KEYS)}",
+            )
+        return RowDraft(
+            texts["row"], texts["clause"], MappingProxyType(facts), block["pays"], block.get("at-least"), node, node.at
+        )
 
     def irregularity(self, node: Node) -> IrregularityDraft | None:
         """An irregularity."""

@@ -1,11 +1,12 @@
 """What must hold of the law as a whole: every name leads somewhere, every sentence is tested, nothing is unused."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 from verifier.law.across import ACROSS_KINDS
 from verifier.law.bind import Binder, under
 from verifier.law.draft import Draft, SentenceDraft, law_clause
+from verifier.law.payout_rows import PayoutRows
 from verifier.law.problems import Mark, Problems, meant
 from verifier.law.rankings import RANKING_KINDS, RankingKind
 from verifier.law.resolve import Resolver
@@ -15,15 +16,16 @@ from verifier.law.steps import STEP_KINDS
 from verifier.law.strict import Items, Node, Scalar
 from verifier.law.vocabulary import SELECTORS_MANY, SELECTORS_ONE, AcrossKind, StepKind
 
-_WITH_VALUES: Final = ("procedure", "defaults", "rankings", "across-hands")
+_WITH_VALUES: Final = ("procedure", "defaults", "rankings", "payouts", "across-hands")
 """The blocks whose values may refer to parameters and readings."""
 
 
 class Checker:
     """Checks the law as a whole, in two goes: before rules are made, and after."""
 
-    def __init__(self, resolver: Resolver, binder: Binder, problems: Problems) -> None:
+    def __init__(self, resolver: Resolver, binder: Binder, rows: PayoutRows, problems: Problems) -> None:
         self.resolver = resolver
+        self.rows = rows
         self.drafts: Mapping[str, Draft] = resolver.drafts
         self.binder = binder
         self.problems = problems
@@ -33,6 +35,7 @@ class Checker:
         for draft in self.drafts.values():
             self._games(draft)
             self._in_time(draft)
+            self._payouts(draft)
             self._clauses(draft)
             self._interpretations(draft)
             self._sentences(draft)
@@ -44,6 +47,7 @@ class Checker:
             if any(other.games and draft.id in self.resolver.lineage(other.id) for other in self.drafts.values()):
                 self._tested(draft, book)
                 self._decided(draft, book)
+                self._paid_by(draft)
         self._used()
 
     # ------------------------------------------------------------------ games
@@ -78,6 +82,45 @@ class Checker:
                     "follow the version that was in force then, or let this version begin later",
                 )
 
+    # ------------------------------------------------------------------ payout tables
+    def _payouts(self, draft: Draft) -> None:
+        """Each table has rows that fit together, and each row makes a rule that can be told from all others."""
+        for name in draft.payouts:
+            self.rows.rows(draft.id, name)
+        rules: dict[tuple[str, str], str] = {(item.clause, item.rule): "" for item in draft.irregularities}
+        for name, row in self.rows.own(draft.id):
+            if row.name in _DEPARTURES:
+                self.problems.add(
+                    row.place("row"), f"a row cannot be called {row.name!r}: a kind of step or a departure is",
+                    "give it another name",
+                )  # fmt: skip
+            other = rules.setdefault((row.clause, row.name), name)
+            if other != name:
+                where = f"of the table {other!r}" if other else "of an irregularity"
+                self.problems.add(
+                    row.place("row"),
+                    f"{row.clause}/{row.name} is the rule {where} already",
+                    "give the row another name",
+                )
+
+    def _paid_by(self, draft: Draft) -> None:
+        """Some step pays by each table, or by one of that name that takes its place."""
+        standing = [other for other in self.drafts.values() if draft.id in self.resolver.lineage(other.id)]
+        for name in draft.payouts:
+            used = any(
+                isinstance(node := step.values[key], Scalar) and node.value == name
+                for other in standing
+                for step in self.resolver.placed(other.id)
+                for key, declared in STEP_KINDS[step.kind].keys.items()
+                if declared.domain == "payout" and key in step.values
+            )
+            if not used and not any(name in other.payouts for other in standing if other is not draft):
+                self.problems.add(
+                    draft.place("payouts", name),
+                    f"no step goes by the table {name!r}",
+                    "name it where wagers are settled",
+                )
+
     # ------------------------------------------------------------------ clauses that are cited
     def _clauses(self, draft: Draft) -> None:
         """What cites a clause cites one of the law's, which has a sentence at least."""
@@ -88,6 +131,8 @@ class Checker:
             self._clause(draft, irregularity.clause, irregularity.at)
         for across in draft.across:
             self._clause(draft, across.clause, across.at)
+        for _, row in self.rows.own(draft.id):
+            self._clause(draft, row.clause, row.place("clause"))
         for name, parameter in draft.parameters.items():
             if parameter.clause:
                 self._clause(draft, parameter.clause, draft.place("submission", name, "clause"))
@@ -152,7 +197,8 @@ class Checker:
     # ------------------------------------------------------------------ sentences
     def _sentences(self, draft: Draft) -> None:
         """A sentence repeats others that exist, names only what some section could break, and no letter is skipped."""
-        known = {*_DEPARTURES, *(item.rule for other in self.drafts.values() for item in other.irregularities)}
+        irregular = (item.rule for other in self.drafts.values() for item in other.irregularities)
+        known = {*_DEPARTURES, *irregular, *self.rows.names()}
         for sentence in draft.sentences.values():
             self._letter(draft, sentence)
             for rule in sentence.rules:
@@ -269,9 +315,9 @@ _DEPARTURES: Final = frozenset(
 
 def _built() -> Iterator[str]:
     """What an interpretation may be built into."""
-    yield from (*SELECTORS_ONE, *SELECTORS_MANY, *REMEDIES, "follows")
+    yield from (*SELECTORS_ONE, *SELECTORS_MANY, *REMEDIES, "follows", "payouts")
     for kinds in (STEP_KINDS, ACROSS_KINDS, RANKING_KINDS):
-        kind: StepKind | AcrossKind | RankingKind
+        kind: StepKind | AcrossKind | RankingKind[Any]
         for name, kind in kinds.items():
             yield name
             yield from (f"{name}.{key}" for key in kind.keys)

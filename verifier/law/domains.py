@@ -4,12 +4,13 @@ import datetime
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from verifier.law import values
 from verifier.law.problems import Problems, listed, meant, nearest
-from verifier.law.shape import PARAMETER_TYPES
+from verifier.law.shape import PARAMETER_TYPES, PAYS
 from verifier.law.spec import Interpretation, Parameter, Ref
 from verifier.law.strict import Items, Node, Scalar, Table
 from verifier.law.vocabulary import RECIPIENTS, SELECTORS_MANY, SELECTORS_ONE, Key
@@ -28,6 +29,9 @@ _EXPECTED: Final[dict[str, str]] = {
     "selector": "a word that picks players",
     "recipient": "a word for who gets the odd unit",
     "ranking": "the name of a ranking",
+    "payout": "the name of a payout table",
+    "schedule": "the name of a schedule",
+    "pays": "lose, push, returned, odds such as \"3:2\", or odds by schedule",
     "step": "the name of a step",
     "clause": "a clause such as k.5",
     "section": "the id of a section",
@@ -50,6 +54,10 @@ class Scope:
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
     readings: Mapping[str, Interpretation] = field(default_factory=dict)
     rankings: Collection[str] = ()
+    """Those that rank the hands of a pot."""
+    other_rankings: Collection[str] = ()
+    """Those that tell the facts of a payout table."""
+    payouts: Collection[str] = ()
     steps: Collection[str] = ()
 
 
@@ -63,7 +71,7 @@ def expected(domain: str) -> str:
     if domain.startswith("one of: "):
         return listed(domain.removeprefix("one of: ").split())
     if domain.startswith("count or: "):
-        return f"a whole number or {domain.removeprefix('count or: ')}"
+        return listed(["a whole number", *domain.removeprefix("count or: ").split()])
     return _EXPECTED[domain]
 
 
@@ -92,6 +100,8 @@ def read(domain: str, node: Node, scope: Scope, problems: Problems, keys: Mappin
         return _map(node, keys or {}, scope, problems)
     if domain.startswith("list of: "):
         return _list(domain.removeprefix("list of: "), node, scope, problems)
+    if domain == "pays" and isinstance(node, Table):
+        return _schedules(node, scope, problems)
     if not isinstance(node, Scalar):
         problems.add(
             node.at,
@@ -118,6 +128,21 @@ def _map(node: Node, keys: Mapping[str, Key], scope: Scope, problems: Problems) 
     )
 
 
+def _schedules(node: Table, scope: Scope, problems: Problems) -> Any:
+    """Odds by the name of a schedule. Each schedule has its own, in print."""
+    if not node.entries:
+        problems.add(node.at, "no schedule", "write '{NAME: \"3:2\"}', with odds for each schedule")
+        return None
+    return MappingProxyType(
+        {
+            name: _scalar("odds", odds, scope, problems)
+            if isinstance(odds, Scalar)
+            else read("odds", odds, scope, problems)
+            for name, odds in node.entries.items()
+        }
+    )
+
+
 def _list(domain: str, node: Node, scope: Scope, problems: Problems) -> Any:
     if isinstance(node, Items):
         if not node.items:
@@ -140,6 +165,11 @@ def _scalar(domain: str, node: Scalar, scope: Scope, problems: Problems) -> Any:
     try:
         return _literal(domain, value, scope)
     except ValueError as error:
+        if domain == "ranking" and value in scope.other_rankings:
+            message = f"the ranking {value!r} tells what a wager is paid, not which hand wins a pot"
+            hands = f"rankings of hands: {listed(scope.rankings)}" if scope.rankings else "declare one of hands"
+            problems.add(node.at, message, hands)
+            return None
         problems.add(
             node.at,
             f"{values.show(value)} is not {expected(domain)}",
@@ -153,12 +183,14 @@ def words(domain: str, scope: Scope = NO_NAMES) -> list[str]:
     if domain.startswith("one of: "):
         return domain.removeprefix("one of: ").split()
     if domain.startswith("count or: "):
-        return [domain.removeprefix("count or: ")]
+        return domain.removeprefix("count or: ").split()
     known: dict[str, Collection[str]] = {
         "selector": [*SELECTORS_ONE, *SELECTORS_MANY],
         "recipient": RECIPIENTS,
         "ranking": scope.rankings,
         "step": scope.steps,
+        "payout": scope.payouts,
+        "pays": PAYS,
         "parameter type": PARAMETER_TYPES,
     }
     return list(known.get(domain, ()))
@@ -169,7 +201,9 @@ def _literal(domain: str, value: str | int | bool, scope: Scope) -> Any:
     known = words(domain, scope)
     if domain.startswith("count or: ") and value not in known:
         domain, known = "count", []
-    if known or domain in ("ranking", "step"):
+    if domain == "pays" and value not in known:
+        return _paid(value)
+    if known or domain in ("ranking", "step", "payout"):
         if not isinstance(value, str) or value not in known:
             # What one of a few words may be is said already.
             raise ValueError("" if domain.startswith("one of") or not known else f"write {listed(known)}")
@@ -199,7 +233,23 @@ def _literal(domain: str, value: str | int | bool, scope: Scope) -> Any:
     return text
 
 
+def _paid(value: str | int | bool) -> Fraction:
+    """Odds, or a part of the wager."""
+    for exact in (values.EXACT["odds"], values.EXACT["percent"]):
+        try:
+            return cast("Fraction", exact(value))
+        except ValueError:
+            continue
+    raise ValueError
+
+
 def _reference(space: str, name: str, domain: str, node: Scalar, scope: Scope, problems: Problems) -> Any:
+    if domain == "payout":
+        problems.add(node.at, "a step goes by one payout table, and names it", meant(name, scope.payouts))
+        return None
+    if space == "reading" and domain == "pays":
+        problems.add(node.at, "what a row pays cannot hang on a reading", "write what it pays itself")
+        return None
     if space == "submission":
         parameter = scope.parameters.get(name)
         if parameter is None:
@@ -233,12 +283,16 @@ def _reference(space: str, name: str, domain: str, node: Scalar, scope: Scope, p
 
 
 def _parameter_fits(parameter: Parameter, domain: str, node: Scalar, scope: Scope, problems: Problems) -> None:
+    if domain == "pays":
+        if parameter.type not in ("odds", "percent"):
+            problems.add(node.at, f"{node.value} is a {parameter.type}, where odds or a percentage are expected")
+        return
     if parameter.type == "choice":
         known = words(domain, scope)
         wrong = [word for word in parameter.of if known and word not in known]
         for word in wrong:
             problems.add(node.at, f"{node.value} may be {word!r}, which is not {expected(domain)}", meant(word, known))
-        if known or domain == "text":
+        if known or domain in ("text", "schedule"):
             return
     elif _FITTING.get(parameter.type) == domain:
         return

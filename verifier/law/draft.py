@@ -77,6 +77,33 @@ class AcrossDraft:
 
 
 @dataclass(frozen=True, slots=True)
+class RowDraft:
+    """A row of a payout table; what it pays is still a node."""
+
+    name: str
+    clause: str
+    facts: Mapping[str, str | int]
+    """Without `otherwise`: a row that asks for nothing is that."""
+    pays: Node
+    at_least: Node | None
+    body: Table
+    at: Mark
+
+    def place(self, key: str) -> Mark:
+        """Where a key of it stands."""
+        return self.body.keys.get(key, self.at)
+
+
+@dataclass(frozen=True, slots=True)
+class PayoutDraft:
+    """A payout table as it is written: rows, and the names of rows that are kept."""
+
+    ranking: Named
+    rows: tuple[RowDraft | Named, ...]
+    at: Mark
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
     """One file. Tables and nodes keep their places, for what is found wrong later."""
 
@@ -88,6 +115,7 @@ class Draft:
     games: Mapping[str, GameDraft]
     defaults: Mapping[str, Table]
     rankings: Mapping[str, Table]
+    payouts: Mapping[str, PayoutDraft]
     procedure: tuple[Node, ...]
     without: Mapping[str, str]
     irregularities: tuple[IrregularityDraft, ...]

@@ -1,11 +1,14 @@
 """A game's order of play, compiled for one log: parameters filled in, rules judged or open, each step an object."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from verifier.law.across import ACROSS_KINDS
+from verifier.law.payout import Row, Table
+from verifier.law.payout_rows import tally
 from verifier.law.rankings import RANKING_KINDS
-from verifier.law.spec import Game, Parameter, Ref, Rule, SpecStep
+from verifier.law.spec import Game, Parameter, Payout, PayoutRow, Ref, Rule, SpecStep
 from verifier.law.step import AnyStep, Case, Context, Readings, Ruling
 from verifier.law.steps import STEP_KINDS
 from verifier.law.steps.opening import Opening
@@ -193,24 +196,80 @@ class Program:
 
     def _step(self, spec: SpecStep) -> AnyStep:
         kind = STEP_KINDS[spec.kind]
-        tallies = self._allot(kind.departures)
+        tables = {key: self.game.payouts[spec.keys[key]] for key in spec.keys if kind.keys[key].domain == "payout"}
+        schedules = tuple(key for key in spec.keys if kind.keys[key].domain == "schedule")
+        rows = {
+            row.name: self._departure(f"{key}.{row.name}", row, schedules)
+            for key, table in tables.items()
+            for row in table.rows
+        }
+        tallies = self._allot([*kind.departures, *rows.values()])
         keys: dict[str, Any] = {}
         unknown: dict[str, str] = {}
         houses: set[str] = set()
         for key, raw in spec.keys.items():
-            keys[key] = self._resolve(key, raw, unknown, houses)
+            if kind.keys[key].domain == "ranking":
+                keys[key] = self._ranking(raw, key, unknown)
+            else:
+                keys[key] = raw if key in tables else self._resolve(key, raw, unknown, houses)
+        paid = {
+            f"{key}.{row.name}": self._paid(f"{key}.{row.name}", row, unknown, houses)
+            for key, table in tables.items()
+            for row in table.rows
+        }
         rulings = {}
         for name, rule in spec.rules.items():
-            departure = kind.departure(name)
+            departure = rows[name] if name in rows else kind.departure(name)
             ruling = self._ruling(rule, departure, tallies, unknown, len(self.rulings))
             if ruling.level in {"must", "convention"} and houses.intersection(departure.weighs):
                 ruling.level = "house"
             rulings[name] = ruling
+        for key, table in tables.items():
+            keys[key] = self._table(key, table, paid, rulings, unknown)
         context = Context(
             rulings, self.record, tallies, spec.round, self.records, unknown, self.header.chip, self.header.currency,
             self._built(spec.kind), spec.optional, self.cases,
         )  # fmt: skip
         return kind.build(keys, context)
+
+    # ------------------------------------------------------------------ payout tables
+    def _departure(self, key: str, row: PayoutRow, schedules: tuple[str, ...]) -> Departure:
+        """The departure of a row of a table, which weighs what the house is asked for it."""
+        weighs = schedules if isinstance(row.pays, Mapping) else (key,)
+        return Departure(row.name, row.rule.says, row.rule.needs, tally(row.name), weighs=weighs)
+
+    def _paid(self, key: str, row: PayoutRow, unknown: dict[str, str], houses: set[str]) -> tuple[Any, str]:
+        """What a row pays, and why that is not known. Of odds with a floor the floor at least is known."""
+        if not isinstance(row.pays, Ref):
+            return row.pays, ""
+        value = self.values[row.pays.name]
+        if value.why or not isinstance(value.value, Fraction):
+            if value.why and row.at_least is None:
+                unknown[key] = value.why
+            return False if value.value is False else None, value.why
+        houses.add(key)
+        return value.value, ""
+
+    def _table(
+        self,
+        key: str,
+        table: Payout,
+        paid: Mapping[str, tuple[Any, str]],
+        rulings: Mapping[str, Ruling],
+        unknown: dict[str, str],
+    ) -> Table:
+        """A payout table, with what the house was asked filled in."""
+        rows = []
+        for row in table.rows:
+            pays, why = paid[f"{key}.{row.name}"]
+            ruling = rulings[row.name]
+            if pays is False:
+                pays = None
+                ruling.set_aside("the house does not offer it")
+            rows.append(Row(row.name, row.facts, pays, row.part, row.at_least, why, ruling))
+        by_schedule = [row.pays for row in rows if isinstance(row.pays, Mapping)]
+        schedules = tuple(by_schedule[0]) if by_schedule else ()
+        return Table(table.name, self._ranking(table.ranking, key, unknown), tuple(rows), schedules)
 
     def _built(self, kind: str) -> dict[str, str]:
         """The keys of a kind of step that an interpretation has built its reading into."""
@@ -287,13 +346,28 @@ class Program:
             )
         return Readings(self._ranking(item), (), "", "fail") if item in self.game.rankings else item
 
-    def _ranking(self, name: str) -> Any:
+    def _ranking(self, name: str, key: str = "", unknown: dict[str, str] | None = None) -> Any:
+        """What a ranking makes. What the house has yet to say of it is None, and the reason goes under `KEY.PART`."""
         ranking = self.game.rankings[name]
-        return RANKING_KINDS[ranking.kind].build(ranking.keys)
+        if not RANKING_KINDS[ranking.kind].left:
+            return RANKING_KINDS[ranking.kind].build(ranking.keys)
+        return RANKING_KINDS[ranking.kind].build(self._answered(key, ranking.keys, {} if unknown is None else unknown))
+
+    def _answered(self, key: str, raw: Any, unknown: dict[str, str]) -> Any:
+        """A value of a ranking: None for what nobody but the record itself has said."""
+        if isinstance(raw, Mapping):
+            return {name: self._answered(f"{key}.{name}", inner, unknown) for name, inner in raw.items()}
+        if not isinstance(raw, Ref):
+            return raw
+        value = self.values[raw.name]
+        if value.why:
+            unknown[key] = value.why
+            return None
+        return value.value
 
 
 def _not_recorded(evidence: str) -> str:
-    return f"the log does not record {EVIDENCE[evidence]}"
+    return f"the log does not record {EVIDENCE.get(evidence, evidence)}"
 
 
 def in_words(parameter: Parameter, value: Value) -> str:

@@ -53,6 +53,11 @@ def _lines() -> Iterator[str]:
     yield from _block("Keys of any ranking", shape.RANKING_KEYS)
     for name, ranking in RANKING_KINDS.items():
         yield from _block(f"Ranking `{name}`: {ranking.says}", ranking.keys)
+    yield from _block("Keys of a payout table", shape.PAYOUT_KEYS)
+    yield from _block("Keys of a row of a payout table", shape.ROW_KEYS)
+    for fact, words in shape.FACT_WORDS.items():
+        yield from _words(f"Words of the fact `{fact}`", words)
+    yield from _words("What a row pays, besides odds and parts of the wager", shape.PAYS)
     yield from _block("Keys of a repeat", shape.REPEAT_KEYS)
     yield from _block("Keys of any step", COMMON_KEYS)
     for name, kind in STEP_KINDS.items():
@@ -91,7 +96,7 @@ def _domain(domain: str) -> str:
     if domain.startswith("one of: "):
         return ", ".join(f"`{word}`" for word in domain.removeprefix("one of: ").split())
     if domain.startswith("count or: "):
-        return f"count or `{domain.removeprefix('count or: ')}`"
+        return f"count, {_domain(domain.replace('count or: ', 'one of: '))}"
     return domain.replace("map of: ", "map of ")
 
 

@@ -102,7 +102,7 @@ class Resolver:
         out: Mapping[str, Node] = {}
         for name in reversed(self.lineage(section)):
             table = self.drafts[name].defaults.get(kind)
-            out = _merge(out, table.entries) if table else out
+            out = merged(out, table.entries) if table else out
         return out
 
     # ------------------------------------------------------------------ one section
@@ -197,9 +197,9 @@ class Resolver:
             return None
         values: Mapping[str, Node] = {key: node for key, node in own.items() if key not in COMMON_KEYS}
         if base is not None:
-            values = _merge(base.values, values)
+            values = merged(base.values, values)
         common = {key: node for key, node in self.defaults(draft.id, kind).items() if key in COMMON_KEYS}
-        values = _merge(
+        values = merged(
             {key: node for key, node in self.defaults(draft.id, kind).items() if key not in COMMON_KEYS}, values
         )
         said = {
@@ -292,13 +292,13 @@ class Resolver:
                 )
 
 
-def _merge(base: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]:
+def merged(base: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]:
     """Maps merge, all else is replaced."""
     out = dict(base)
     for key, node in own.items():
         before = out.get(key)
         if isinstance(node, Table) and isinstance(before, Table):
-            entries = MappingProxyType(_merge(before.entries, node.entries))
+            entries = MappingProxyType(merged(before.entries, node.entries))
             out[key] = Table(entries, MappingProxyType({**before.keys, **node.keys}), node.at)
         else:
             out[key] = node

@@ -89,17 +89,19 @@ def _object(properties: Mapping[str, Any], keys: Mapping[str, Key]) -> Schema:
 
 
 def _keys(keys: Mapping[str, Key], whole: bool = True) -> Schema:
-    """Keys whose values are in the words of `Key.domain`. Of a table that is not `whole`, none is required."""
-    made = _object({name: {**_domain(key), "description": key.says} for name, key in keys.items()}, keys)
+    """Keys whose values are in the words of `Key.domain`. Of a table that is not `whole`, none is required, nor inside
+    its maps: what it is like may have it.
+    """
+    made = _object({name: {**_domain(key, whole), "description": key.says} for name, key in keys.items()}, keys)
     if not whole:
         made.pop("required", None)
     return made
 
 
-def _domain(key: Key) -> Schema:
+def _domain(key: Key, whole: bool = True) -> Schema:
     domain = key.domain
     if domain == "map":
-        return _keys(key.keys)
+        return _keys(key.keys, whole)
     if domain.startswith("list of: "):
         inner = _word(domain.removeprefix("list of: "))
         return {"anyOf": [inner, {"type": "array", "items": inner}]}
@@ -110,7 +112,7 @@ def _word(domain: str) -> Schema:
     if domain.startswith("one of: "):
         return {"anyOf": [{"enum": domain.removeprefix("one of: ").split()}, _REFERENCE]}
     if domain.startswith("count or: "):
-        return {"anyOf": [_WHOLE, {"const": domain.removeprefix("count or: ")}]}
+        return {"anyOf": [_WHOLE, *({"const": word} for word in domain.removeprefix("count or: ").split())]}
     return {"$ref": f"#/$defs/{domain.replace(' ', '-')}"}
 
 
@@ -138,6 +140,18 @@ def _definitions() -> Schema:
         "flag": {"anyOf": [{"type": "boolean"}, _REFERENCE]},
         "ranking": {"type": "string"},
         "step": {"type": "string"},
+        "payout": {"type": "string", "description": "the name of a payout table"},
+        "schedule": {"type": ["string", "integer"], "description": "the name of a schedule, or submission.NAME"},
+        "pays": {
+            "anyOf": [
+                *_words(shape.PAYS),
+                {"type": "string", "pattern": _ODDS},
+                {"type": "string", "pattern": _PERCENT, "description": "a part of the wager that goes back"},
+                _REFERENCE,
+                _named({"type": "string", "pattern": _ODDS}),
+            ]
+        },
+        "row": {"anyOf": [{"type": "string", "description": "a row of the table followed"}, _keys(shape.ROW_KEYS)]},
         "word": {"type": "string"},
         "rule": {"type": "string"},
         "parameter": {"type": "string"},
@@ -190,6 +204,7 @@ def _file_key(name: str, key: Key) -> Schema:
         "games": _named(_keys({**shape.GAME_KEYS, "sets": Key("text", "")})),
         "defaults": _object({kind: {"$ref": f"#/$defs/step-{kind}"} for kind in STEP_KINDS}, {}),
         "rankings": _named({"anyOf": [_ranking(kind) for kind in RANKING_KINDS]}),
+        "payouts": _named(_payout()),
         "procedure": {"type": "array", "items": {"$ref": "#/$defs/entry"}},
         "without": _named({"$ref": "#/$defs/text"}),
         "irregularities": {"type": "array", "items": _keys(shape.IRREGULARITY_KEYS)},
@@ -212,6 +227,13 @@ def _ranking(name: str) -> Schema:
     keys = _keys(kind.keys, whole=False)
     keys["properties"] = {"kind": {"const": name, "description": kind.says}, **like, **keys["properties"]}
     return {**keys, "required": ["kind"]}
+
+
+def _payout() -> Schema:
+    rows = {"type": "array", "items": {"$ref": "#/$defs/row"}, "minItems": 1}
+    made = _keys(shape.PAYOUT_KEYS)
+    made["properties"]["rows"] = {**rows, "description": shape.PAYOUT_KEYS["rows"].says}
+    return made
 
 
 def _interpretation() -> Schema:

@@ -6,6 +6,7 @@ rankings and rules across hands are declared by their kinds.
 
 from typing import Final
 
+from verifier.law.rankings.categories import CATEGORIES
 from verifier.law.vocabulary import Key
 
 IN_FORCE_KEYS: Final[dict[str, Key]] = {
@@ -33,6 +34,7 @@ FILE_KEYS: Final[dict[str, Key]] = {
     "follows": Key("list of: section", "the sections that it stands on, nearest first"),
     "submission": Key("map of: parameter", "what the section leaves to the house, by name"),
     "games": Key("map of: game", "the games that the section governs, by game id"),
+    "payouts": Key("map of: payout table", "what wagers are paid, by the name of the table"),
     "defaults": Key("map of: step", "keys that every step of a kind has unless it says otherwise, by kind"),
     "rankings": Key("map of: ranking", "how hands are compared, by name"),
     "procedure": Key("list of: step", "the order of play"),
@@ -87,6 +89,78 @@ RANKING_KEYS: Final[dict[str, Key]] = {
     "kind": Key("ranking kind", "the kind of ranking", required=True),
     "like": Key("ranking", "start from this ranking of the section followed and change the keys given here"),
 }
+
+PLAYER: Final[dict[str, str]] = {
+    "bust": "the player's hand has gone over",
+    "blackjack": "the player has a blackjack",
+    "surrendered": "the player has surrendered the hand",
+}
+
+DEALER: Final[dict[str, str]] = {
+    "bust": "the dealer's hand has gone over",
+    "blackjack": "the dealer has a blackjack",
+}
+"""Beside these, the dealer's exact total: 22 is both 22 and a hand that has gone over."""
+
+TOTAL: Final[dict[str, str]] = {
+    "higher": "the player's total is the better one",
+    "equal": "the totals are equal",
+    "lower": "the dealer's total is the better one",
+}
+
+STAKE: Final[dict[str, str]] = {
+    "original": "the chips are of the first wager on the hand",
+    "added": "the chips were added to the wager by a double or a split",
+}
+
+FACT_KEYS: Final[dict[str, Key]] = {
+    "player": Key(f"one of: {' '.join(PLAYER)}", "what has become of the player's hand"),
+    "dealer": Key(f"count or: {' '.join(DEALER)}", "what has become of the dealer's hand, or its exact total"),
+    "total": Key(f"one of: {' '.join(TOTAL)}", "the player's total against the dealer's"),
+    "stake": Key(f"one of: {' '.join(STAKE)}", "which part of the wager it is"),
+    "hand": Key(f"one of: {' '.join(CATEGORIES)}", "the category of the player's cards"),
+    "decks": Key("count", "how many decks are in play"),
+    "otherwise": Key("flag", "`true`: whatever no row above fits; the last row of each table, and no other"),
+}
+"""What a row of a payout table may ask for. A row fits where all that it asks for is so."""
+
+FACT_WORDS: Final[dict[str, dict[str, str]]] = {"player": PLAYER, "dealer": DEALER, "total": TOTAL, "stake": STAKE}
+
+FACT_NEEDS: Final[dict[str, tuple[str, ...]]] = {
+    "player": ("cards",),
+    "player=surrendered": ("actions",),
+    "dealer": ("dealer-cards",),
+    "total": ("cards", "dealer-cards"),
+    "stake": ("actions",),
+    "hand": ("cards",),
+    "decks": ("decks",),
+}
+"""The evidence without which a fact, or a fact with a certain word, is not known."""
+
+ROW_NEEDS: Final = ("settlement", "wagers")
+"""The evidence that every row of a payout table needs."""
+
+PAYS: Final[dict[str, str]] = {
+    "lose": "the wager is taken",
+    "push": "the wager goes back, for neither side has won",
+    "returned": "the chips go back, for they were not at risk",
+}
+"""What a row may pay besides odds, a part of the wager, or odds by schedule."""
+
+PAYOUT_KEYS: Final[dict[str, Key]] = {
+    "ranking": Key("ranking", "the ranking that tells totals or categories", required=True),
+    "rows": Key("list of: row", "the rows, of which the first that fits counts; a name alone is the row of that name "
+                "in the table of the same name of what is followed", required=True),
+}  # fmt: skip
+
+ROW_KEYS: Final[dict[str, Key]] = {
+    "row": Key("text", "its name, and that of the rule that it makes", required=True),
+    **FACT_KEYS,
+    "pays": Key("pays", "what the wager comes to: `lose`, `push`, `returned`, odds, a percentage of the wager that "
+                "goes back, the house's answer of one of these two types, or odds by schedule", required=True),
+    "at-least": Key("odds", "beside odds: the law asks for no more than these"),
+    "clause": Key("clause", "the clause that says so", required=True),
+}  # fmt: skip
 
 REPEAT_KEYS: Final[dict[str, Key]] = {
     "id": Key("text", "the name by which a section that follows keeps the whole repeat"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any
 
 
@@ -95,7 +96,8 @@ class SpecStep:
     turn: int
     """Which turn of its repeat this is, from 0; 0 outside a repeat."""
     rules: Mapping[str, Rule]
-    """Departure -> rule. A departure that exists but that no sentence or reading takes up is absent."""
+    """Departure -> rule. A departure that exists but that no sentence or reading takes up is absent. The rows of a
+    payout table that the step goes by are among them, under their names, after its own."""
     round: int = 0
     """Counts the steps of the same kind in the procedure, from 0: the second betting round is 1."""
 
@@ -133,6 +135,38 @@ class Ranking:
 
 
 @dataclass(frozen=True, slots=True)
+class PayoutRow:
+    """One row of a payout table: when it fits, and what the wager comes to then."""
+
+    name: str
+    section: str
+    """The section whose clause it cites; that of the section followed, if the row is kept by its name."""
+    clause: str
+    facts: Mapping[str, str | int]
+    """Fact -> the word or the number that it asks for. All have to be so; the last row (`otherwise`) asks for none."""
+    pays: str | Fraction | Ref | Mapping[str, Fraction]
+    """`lose`, `push` or `returned`; odds, or a part of the wager that goes back; the house's answer; or the name of a
+    schedule -> odds."""
+    part: bool
+    """What it pays is a part of the wager that goes back, no odds."""
+    at_least: Fraction | None
+    """Beside odds: what the law asks for at the least. Less is a breach; whether more is lawful is for a reading."""
+    rule: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Payout:
+    """A payout table: the first row that fits says what a wager comes to."""
+
+    name: str
+    section: str
+    """The section that declares it."""
+    ranking: str
+    """The ranking, of those in reach of the game, that tells totals or categories."""
+    rows: tuple[PayoutRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Sentence:
     """One sentence of the law: its force, our summary, and what tests it."""
 
@@ -167,6 +201,8 @@ class Game:
     """Every parameter in reach, its own section's and those of the sections followed; the nearest declaration wins."""
     interpretations: Mapping[str, Interpretation]
     """By `section#name`."""
+    payouts: Mapping[str, Payout] = field(default_factory=dict)
+    """The payout tables in reach; of two with the same name the nearest one's."""
 
 
 @dataclass(frozen=True, slots=True)

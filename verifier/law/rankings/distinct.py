@@ -148,7 +148,7 @@ def build(keys: Mapping[str, Any]) -> Ranking:
     return Ranking(score, describe)
 
 
-KIND: Final = RankingKind(
+KIND: Final[RankingKind[Ranking]] = RankingKind(
     name="distinct",
     says="the most cards of which no two are alike win, and of equally many the lowest, from the highest card down",
     keys={

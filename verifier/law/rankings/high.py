@@ -112,7 +112,7 @@ def build(keys: Mapping[str, Any]) -> Ranking:
     return Ranking(score, describe)
 
 
-KIND: Final = RankingKind(
+KIND: Final[RankingKind[Ranking]] = RankingKind(
     name="high",
     says="the highest hand of five cards wins, by the categories of poker",
     keys={

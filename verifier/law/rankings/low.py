@@ -126,7 +126,7 @@ def build(keys: Mapping[str, Any]) -> Ranking:
     return Ranking(score, describe)
 
 
-KIND: Final = RankingKind(
+KIND: Final[RankingKind[Ranking]] = RankingKind(
     name="low",
     says="the lowest hand of five cards wins, from the highest card down; pairs count against it",
     keys={

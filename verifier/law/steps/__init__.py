@@ -13,6 +13,7 @@ from verifier.law.steps.community import step as community
 from verifier.law.steps.deal import step as deal
 from verifier.law.steps.discard import step as discard
 from verifier.law.steps.draw import step as draw
+from verifier.law.steps.settle import step as settle
 from verifier.law.steps.showdown import step as showdown
 from verifier.law.vocabulary import StepKind
 
@@ -34,5 +35,6 @@ STEP_KINDS: Final[dict[str, StepKind]] = {
         showdown,
         award,
         rake,
+        settle,
     )
 }
