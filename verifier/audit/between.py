@@ -8,11 +8,13 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from verifier.audit.replayed import Ledger, Replayed
+from verifier.audit.seating import NOTHING, Carried
 from verifier.law.program import Program
 from verifier.law.step import Ruling
 from verifier.law.steps.opening import Before, Opened, seat_line
 from verifier.model.money import show
 from verifier.model.record import Hand
+from verifier.model.shoe import Shoe
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,11 +35,21 @@ class Ended(NamedTuple):
     """In words, that it was called off; empty where it was not."""
     winner: int
     """The seat that alone won the pot, or 0."""
+    shoe: Shoe
+    """The shoe as it left it."""
 
 
 def consecutive(hand: Hand, before: Ended) -> bool:
     """Whether the hand is the next one after `before`."""
     return "hand-numbers" in hand.header.records and hand.number == before.hand.number + 1
+
+
+def carried(hand: Hand, before: Ended | None, gap: str) -> Carried:
+    """What a hand takes over from the one before, if that is the one that it follows; `gap` as in `judge`."""
+    if before is not None:
+        return Carried(before.winner, before.shoe) if consecutive(hand, before) else NOTHING
+    begins = not gap and "session-start" in hand.header.records
+    return Carried(0, Shoe(whole=True, begins=True)) if begins else NOTHING
 
 
 def judge(program: Program, hand: Hand, before: Ended | None, gap: str, opens: Opens) -> list[Opened]:

@@ -9,18 +9,18 @@ from collections.abc import Callable
 
 from verifier.audit.advance import advance, fits
 from verifier.audit.replayed import Ledger, Replayed
-from verifier.audit.seating import table_of
+from verifier.audit.seating import Carried, table_of
 from verifier.law.program import Program
 from verifier.law.step import Found, Play
 from verifier.law.steps.opening import Opened, seat_line
 from verifier.model.record import Hand
 
-Replay = Callable[[Program, Hand, int], Replayed]
-"""Holds a hand against the order of play. The last argument is the seat that won the hand before, or 0."""
+Replay = Callable[[Program, Hand, Carried], Replayed]
+"""Holds a hand against the order of play. The last argument is what it takes over from the hand before."""
 
 
 def recast(
-    program: Program, hand: Hand, last_winner: int, result: Replayed, ledger: Ledger, replay: Replay
+    program: Program, hand: Hand, carried: Carried, result: Replayed, ledger: Ledger, replay: Replay
 ) -> Replayed:
     """The hand that came to `result`, read with another head where that leaves fewer findings. `ledger` was opened
     before it was counted.
@@ -30,17 +30,17 @@ def recast(
     if seated is not None:
         other, head = seated
         ledger.restore()
-        better = replay(program, other, last_winner if last_winner in other.seats else 0)
+        better = replay(program, other, carried)
         if _fewer(len(head) + len(better.found), better, result):
             return better._replace(head=head, read_as=other)
         as_it_stands.restore()
-    button = _button(program, hand, last_winner)
-    found = _first_departure(program, hand, last_winner, result, button) if button else None
+    button = _button(program, hand, carried)
+    found = _first_departure(program, hand, carried, result, button) if button else None
     if found is None:
         return result
     ledger.restore()
     other = hand._replace(button=button)
-    return replay(program, other, last_winner)._replace(found=(found,), read_as=other)
+    return replay(program, other, carried)._replace(found=(found,), read_as=other)
 
 
 def _fewer(count: int, better: Replayed, result: Replayed) -> bool:
@@ -88,26 +88,26 @@ def _seated_otherwise(program: Program, hand: Hand) -> tuple[Hand, tuple[Opened,
     return other, tuple(head)
 
 
-def _button(program: Program, hand: Hand, last_winner: int) -> int:
+def _button(program: Program, hand: Hand, carried: Carried) -> int:
     """The next seat from which, had the button stood there, the whole hand is as it should be; 0 if there is none."""
-    if "button" not in program.records or not hand.button:
+    if "button" not in program.records or not hand.button or program.banked:
         return 0
     after = [seat for seat in hand.seats if seat > hand.button] + [seat for seat in hand.seats if seat < hand.button]
     for seat in after:
         other = hand._replace(button=seat)
-        table, play = table_of(program, other, last_winner), Play(hand.events)
+        table, play = table_of(program, other, carried), Play(hand.events)
         if fits(program, table, play, advance(program, table, play, 0)):
             return seat
     return 0
 
 
-def _first_departure(program: Program, hand: Hand, last_winner: int, result: Replayed, button: int) -> Found | None:
+def _first_departure(program: Program, hand: Hand, carried: Carried, result: Replayed, button: int) -> Found | None:
     """What the hand departs in first, a fail before what is for a person to see, told as the one thing that it
     departs in.
     """
     found = min(result.found, key=lambda one: ((one.outcome or one.ruling.outcome) != "fail", one.at), default=None)
     if found is None:  # there was too much to tell it apart
-        table, play = table_of(program, hand, last_winner), Play(hand.events)
+        table, play = table_of(program, hand, carried), Play(hand.events)
         i = advance(program, table, play, 0)
         own = program.steps[table.pc].explain(table, play, i) if table.pc < len(program.steps) else []
         found = next((option.found[0] for option in own if option.found), None)

@@ -4,22 +4,24 @@ A hand that fits is consumed straight through. One that departs is handed to the
 """
 
 from verifier.audit.advance import advance, fits
+from verifier.audit.beside import BESIDE, at_the_shoe
 from verifier.audit.explain import explain
 from verifier.audit.irregular import UNUSUAL, irregular, without_asides
 from verifier.audit.recast import recast
 from verifier.audit.replayed import Ledger, Replayed, count, take_off
-from verifier.audit.seating import table_of
+from verifier.audit.seating import NOTHING, Carried, table_of
 from verifier.law.program import Program
 from verifier.law.step import Play, Ruling
+from verifier.model.banked import Banked
 from verifier.model.record import Hand
 from verifier.model.state import State
 from verifier.model.table import Table
 
 
-def replay(program: Program, hand: Hand, last_winner: int = 0) -> Replayed:
-    """Hold a hand against the order of play. `last_winner` is the seat that won the hand before, or 0 if not known."""
-    table, play = table_of(program, hand, last_winner), Play(hand.events)
-    if UNUSUAL.isdisjoint(play.codes):
+def replay(program: Program, hand: Hand, carried: Carried = NOTHING) -> Replayed:
+    """Hold a hand against the order of play. `carried` is what it takes over from the hand before."""
+    table, play = table_of(program, hand, carried), Play(hand.events)
+    if (BESIDE if program.banked else UNUSUAL).isdisjoint(play.codes):
         i = advance(program, table, play, 0)
         if fits(program, table, play, i):
             count(program, table, i + 1)
@@ -31,22 +33,25 @@ def replay(program: Program, hand: Hand, last_winner: int = 0) -> Replayed:
         result = _unusual(program, table, play)
     if len(result.found) < 2 and result.table is not None:
         return result
-    return recast(program, hand, last_winner, result, ledger, _afresh)
+    return recast(program, hand, carried, result, ledger, _afresh)
 
 
-def _afresh(program: Program, hand: Hand, last_winner: int) -> Replayed:
+def _afresh(program: Program, hand: Hand, carried: Carried) -> Replayed:
     """The same, of a hand that is not read in yet another way."""
-    return _unusual(program, table_of(program, hand, last_winner), Play(hand.events))
+    return _unusual(program, table_of(program, hand, carried), Play(hand.events))
 
 
-def _unusual(program: Program, table: Table, play: Play) -> Replayed:
+def _unusual(program: Program, table: State, play: Play) -> Replayed:
     """Hold a hand against the order of play that has lines of another kind, too."""
+    if isinstance(table, Banked):
+        return _played(program, table, at_the_shoe(table, play))
+    assert isinstance(table, Table)
     play = without_asides(play)
     settled = irregular(program, table, play, _played)
     return settled if settled is not None else _played(program, table, play)
 
 
-def _played(program: Program, table: Table, play: Play) -> Replayed:
+def _played(program: Program, table: State, play: Play) -> Replayed:
     """Hold what was played against the order of play."""
     i = advance(program, table, play, 0)
     if not fits(program, table, play, i):
@@ -55,7 +60,7 @@ def _played(program: Program, table: Table, play: Play) -> Replayed:
     return Replayed((), table)
 
 
-def _explained(program: Program, table: Table, play: Play, i: int) -> Replayed:
+def _explained(program: Program, table: State, play: Play, i: int) -> Replayed:
     """What a hand comes to that stopped fitting at i."""
     solution = explain(program, table, play, i)
     if solution.table is None:

@@ -56,7 +56,7 @@ def count(program: Program, table: State, events: int) -> None:
     totals = program.totals
     totals[:] = map(add, totals, table.passes)
     cards, payments, balances, lines = program.hand_tallies
-    totals[cards] += table.out.bit_count()
+    totals[cards] += table.seen()
     for tally in program.case_tallies:
         totals[tally] += 1
     if table.lost_from >= 0:

@@ -1,11 +1,13 @@
 """The table at which a hand is played, as its first lines say."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from verifier.law.program import Program
+from verifier.model.banked import Banked
 from verifier.model.events import BLIND, DEAL_DOWN, DEAL_UP
 from verifier.model.money import MOST
 from verifier.model.record import Hand
+from verifier.model.shoe import UNKNOWN, Shoe
 from verifier.model.state import State
 from verifier.model.table import Table
 
@@ -13,13 +15,27 @@ _BLINDS: Final = frozenset({BLIND})
 _DEALS: Final = frozenset({DEAL_DOWN, DEAL_UP})
 
 
-def table_of(program: Program, hand: Hand, last_winner: int = 0) -> Table:
-    """The table before the first event. `last_winner` is the seat that won the hand before, or 0 if not known."""
+class Carried(NamedTuple):
+    """What a hand takes over from the one before it, as far as that is known."""
+
+    winner: int = 0
+    """The seat that alone won its pot, or 0."""
+    shoe: Shoe = UNKNOWN
+
+
+NOTHING: Final = Carried()
+
+
+def table_of(program: Program, hand: Hand, carried: Carried) -> State:
+    """The table before the first event."""
+    if program.banked:
+        shoe = carried.shoe._replace(decks=hand.header.decks)
+        return Banked(program.layout(hand.seats[-1], hand.seats), shoe, program.tallies)
     layout = program.layout(hand.button or _likely_button(hand), hand.seats)
     stacks = hand.stacks if program.knows_stacks else [MOST] * len(hand.seats)
     table = Table(layout, [stacks[k] for k in layout.index], program.deck, program.tallies)
-    if last_winner:
-        table.last_winner = layout.pos[last_winner]
+    if carried.winner in hand.seats:
+        table.last_winner = layout.pos[carried.winner]
     return table
 
 
@@ -36,6 +52,11 @@ def stacks_of(table: State) -> tuple[int, ...]:
 def winner_of(table: State) -> int:
     """The seat that alone won the pot of a hand, or 0."""
     return table.layout.order[table.last_winner] if isinstance(table, Table) and table.last_winner >= 0 else 0
+
+
+def shoe_of(table: State) -> Shoe:
+    """The shoe as a round left it."""
+    return table.left() if isinstance(table, Banked) else UNKNOWN
 
 
 def _likely_button(hand: Hand) -> int:

@@ -11,7 +11,7 @@ from verifier.audit.house import HouseLines
 from verifier.audit.replay import replay
 from verifier.audit.replayed import Replayed
 from verifier.audit.report import Finding, InputFile, Report, SectionUsed
-from verifier.audit.seating import stacks_of, winner_of
+from verifier.audit.seating import shoe_of, stacks_of, winner_of
 from verifier.audit.tally import Tally
 from verifier.law.load import load
 from verifier.law.problems import listed, meant
@@ -21,6 +21,7 @@ from verifier.law.step import Ruling
 from verifier.law.steps.opening import Opened
 from verifier.law.submission import Submission
 from verifier.model.record import Hand, Header
+from verifier.model.shoe import UNKNOWN
 from verifier.readers import open_log
 from verifier.readers.log import Log
 from verifier.version import NAME, VERSION
@@ -294,9 +295,8 @@ class _Reading:
         compiled.hands += 1
         audit.sections[compiled.section.id] = audit.sections.get(compiled.section.id, 0) + 1
         before = self.ended.get(key)
-        winner = before.winner if before is not None and between.consecutive(hand, before) else 0
-        result = replay(compiled.program, hand, winner if winner in hand.seats else 0)
         gap = self.gaps.get(key, "")
+        result = replay(compiled.program, hand, between.carried(hand, before, gap))
         if result.read_as is not None:
             hand, opened, result = between.read_otherwise(compiled.program, hand, before, gap, compiled.opens, result)
         else:
@@ -401,8 +401,9 @@ class _Reading:
         elif "awards" not in hand.header.records or "amounts" not in hand.header.records:
             doubt = "how the hand before ended is not recorded"
         winner = 0 if result.called_off else winner_of(table)
+        shoe = UNKNOWN if result.called_off else shoe_of(table)
         self.gaps.pop(key, None)
-        self.ended[key] = between.Ended(hand, stacks_of(table), doubt, result.called_off, winner)
+        self.ended[key] = between.Ended(hand, stacks_of(table), doubt, result.called_off, winner, shoe)
 
     def close(self) -> None:
         """Count what the programs have seen."""

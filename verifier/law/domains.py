@@ -30,6 +30,7 @@ _EXPECTED: Final[dict[str, str]] = {
     "recipient": "a word for who gets the odd unit",
     "ranking": "the name of a ranking",
     "payout": "the name of a payout table",
+    "totals": "the name of a ranking that tells totals",
     "schedule": "the name of a schedule",
     "pays": "lose, push, returned, odds such as \"3:2\", or odds by schedule",
     "step": "the name of a step",
@@ -188,6 +189,7 @@ def words(domain: str, scope: Scope = NO_NAMES) -> list[str]:
         "selector": [*SELECTORS_ONE, *SELECTORS_MANY],
         "recipient": RECIPIENTS,
         "ranking": scope.rankings,
+        "totals": scope.other_rankings,
         "step": scope.steps,
         "payout": scope.payouts,
         "pays": PAYS,
@@ -203,7 +205,7 @@ def _literal(domain: str, value: str | int | bool, scope: Scope) -> Any:
         domain, known = "count", []
     if domain == "pays" and value not in known:
         return _paid(value)
-    if known or domain in ("ranking", "step", "payout"):
+    if known or domain in ("ranking", "totals", "step", "payout"):
         if not isinstance(value, str) or value not in known:
             # What one of a few words may be is said already.
             raise ValueError("" if domain.startswith("one of") or not known else f"write {listed(known)}")

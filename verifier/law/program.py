@@ -11,7 +11,9 @@ from verifier.law.rankings import RANKING_KINDS
 from verifier.law.spec import Game, Parameter, Payout, PayoutRow, Ref, Rule, SpecStep
 from verifier.law.step import AnyStep, Case, Context, Readings, Ruling
 from verifier.law.steps import STEP_KINDS
+from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.opening import Opening
+from verifier.law.steps.poker import PokerStep
 from verifier.law.steps.window import Duty, in_windows, window
 from verifier.law.values import typed
 from verifier.law.vocabulary import WHOLE_TALLIES, Departure
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from verifier.model.state import Remark
 
 UNSAID: Final = "unsaid"
+_OF_POTS: Final = ("stack-carried", "stack-exceeded", "pot-unbalanced")
 DECK_SHORT: Final = "deck-short"
 ANSWERS: Final = frozenset({"submission", "game", "house"})
 """Where a value comes from that settles a question: neither silence nor the record itself does."""
@@ -108,6 +111,8 @@ class Program:
         named: list[tuple[str, AnyStep]] = []
         for spec in game.procedure:
             step = self._step(spec)
+            if isinstance(step.opening, Opening):
+                self.openings.append(step.opening)
             if isinstance(step, Opening):
                 self.openings.append(step)
             else:
@@ -119,6 +124,10 @@ class Program:
             self.steps.append(step)
             if isinstance(step, Duty):
                 step.placed(*window([name for name, _ in named], at, step))
+        self.banked = any(isinstance(step, BankedStep) for step in self.steps)
+        """The game is played against the house, not for a pot."""
+        if self.banked:
+            self._against_the_house()
         self.duties = tuple(step for step in self.steps if isinstance(step, Duty))
         """Steps that take events while others are under way."""
         for ruling in (*rulings_of_cases, *rulings_of_record):
@@ -142,6 +151,14 @@ class Program:
             for kind_code in step.owns:
                 owners.setdefault(kind_code, []).append(k)
         self.owners = owners
+
+    def _against_the_house(self) -> None:
+        """What any record must satisfy, without that which is of games for a pot alone."""
+        if any(isinstance(step, PokerStep) for step in self.steps):
+            raise ValueError("one order of play has steps of a game for a pot and of a game against the house")
+        for name in _OF_POTS:
+            if name in self.record:
+                self.record[name].set_aside("the game is played against the house")
 
     def layout(self, button: int, seats: tuple[int, ...]) -> Layout:
         """The layout of these seats; made once."""
@@ -208,7 +225,7 @@ class Program:
         unknown: dict[str, str] = {}
         houses: set[str] = set()
         for key, raw in spec.keys.items():
-            if kind.keys[key].domain == "ranking":
+            if kind.keys[key].domain == "totals":
                 keys[key] = self._ranking(raw, key, unknown)
             else:
                 keys[key] = raw if key in tables else self._resolve(key, raw, unknown, houses)

@@ -140,6 +140,7 @@ def _definitions() -> Schema:
         "flag": {"anyOf": [{"type": "boolean"}, _REFERENCE]},
         "ranking": {"type": "string"},
         "step": {"type": "string"},
+        "totals": {"type": "string", "description": "the name of a ranking that tells totals"},
         "payout": {"type": "string", "description": "the name of a payout table"},
         "schedule": {"type": ["string", "integer"], "description": "the name of a schedule, or submission.NAME"},
         "pays": {

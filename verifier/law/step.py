@@ -147,6 +147,8 @@ class Step(Generic[S]):
         """The steps before this one in the order of play."""
         self.later: Sequence[AnyStep] = ()
         """The steps after it."""
+        self.opening: AnyStep | None = None
+        """What it has to say before the first card of a hand, an `Opening`."""
         self.takes: int = 0
         """How many cards it takes from the deck, whatever the players do."""
 

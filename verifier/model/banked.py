@@ -153,6 +153,10 @@ class Banked(State):
         return True
 
     # ------------------------------------------------------------------ cards
+    def seen(self) -> int:
+        """How many known cards have come out of the shoe."""
+        return sum(card != 0 for card in self.drawn)
+
     def draw(self, card: int) -> None:
         """A card comes out of the shoe."""
         self.drawn += (card,)

@@ -68,6 +68,10 @@ class State(ABC):
         """Whether the hand has still to be played out: two or more are in."""
         return self.live & (self.live - 1) != 0
 
+    def seen(self) -> int:
+        """How many known cards have come out of the deck."""
+        return self.out.bit_count()
+
     def copy_progress(self, t: "State") -> None:
         """Take over what is told of here from another one."""
         self.layout = t.layout

@@ -5,7 +5,23 @@ A new kind is a new file or package and a line here.
 
 from typing import Final
 
-from verifier.law.steps import ante, burn, button, kill, rake, seats, straddle
+from verifier.law.steps import (
+    ante,
+    burn,
+    button,
+    cut,
+    deal_hands,
+    dealer_play,
+    insurance,
+    kill,
+    rake,
+    seats,
+    shuffle,
+    straddle,
+    switch,
+    tips,
+    wagers,
+)
 from verifier.law.steps.award import step as award
 from verifier.law.steps.betting import step as betting
 from verifier.law.steps.blinds import step as blinds
@@ -13,6 +29,7 @@ from verifier.law.steps.community import step as community
 from verifier.law.steps.deal import step as deal
 from verifier.law.steps.discard import step as discard
 from verifier.law.steps.draw import step as draw
+from verifier.law.steps.play import step as play
 from verifier.law.steps.settle import step as settle
 from verifier.law.steps.showdown import step as showdown
 from verifier.law.vocabulary import StepKind
@@ -35,6 +52,15 @@ STEP_KINDS: Final[dict[str, StepKind]] = {
         showdown,
         award,
         rake,
+        shuffle,
+        cut,
+        wagers,
+        tips,
+        deal_hands,
+        insurance,
+        switch,
+        play,
+        dealer_play,
         settle,
     )
 }

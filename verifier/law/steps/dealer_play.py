@@ -12,7 +12,6 @@ from verifier.model.banked import OPEN, STOOD, Banked
 from verifier.model.cards import DECK
 from verifier.model.events import DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS
 from verifier.model.layout import members
-from verifier.model.state import Remark
 
 OWN: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS})
 
@@ -182,7 +181,7 @@ KIND: Final = StepKind(
     says="the dealer plays the house's hand by fixed totals",
     consumes=("dealer",),
     keys={
-        "ranking": Key("ranking", "how the hand is counted", required=True),
+        "ranking": Key("totals", "how the hand is counted", required=True),
         "stands-on": Key("count", "the total on which, and above which, he stands", required=True),
         "soft-17": Key("one of: hit stand", "what he does on that total with an ace that counts for more", required=True),
     },

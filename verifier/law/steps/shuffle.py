@@ -6,6 +6,7 @@ from typing import Any, Final
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Play
 from verifier.law.steps.banked import BankedStep
+from verifier.law.steps.decks import DecksNumber
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import Banked
 from verifier.model.events import SHUFFLE
@@ -21,6 +22,8 @@ class Shuffle(BankedStep):
         self.every_round = keys["at"] == "every-round"
         self.may_finish = keys.get("after-cutting-card") == "finish-round"
         self.discretion = keys.get("discretion", True)
+        if "decks-of" in keys:
+            self.opening = DecksNumber(keys["decks-of"], context)
         self.recorded = "shuffles" in context.records
         self.told = "session-start" in context.records
         tallies = context.tallies
@@ -37,9 +40,9 @@ class Shuffle(BankedStep):
                 return i
             self.shuffle(t, due)
             i += 1
-        elif self.recorded and due and self.judged("shuffle-missing"):
-            return i
-        elif self.recorded and t.shoe.cut_out and not t.shoe.overdue and self.judged("shuffle-overdue"):
+        elif (self.recorded and due and self.judged("shuffle-missing")) or (
+            self.recorded and t.shoe.cut_out and not t.shoe.overdue and self.judged("shuffle-overdue")
+        ):
             return i
         t.passes[self.starts] += due
         t.done = True
@@ -99,9 +102,11 @@ KIND: Final = StepKind(
     keys={
         "at": Key("one of: start-of-shoe every-round", "before which rounds", required=True),
         "after-cutting-card": Key("one of: finish-round", "what is still played once the cutting card has come out"),
+        "decks-of": Key("list of: count", "how many decks the shoe may hold"),
         "discretion": Key("flag", "whether the house may shuffle at any other time; true if not said"),
     },
     departures=(
+        fault("decks-number", "the shoe holds another number of decks than allowed", "decks", "decks", "decks-of"),
         fault("shuffle-missing", "the cards are not shuffled before play", "shuffles session-start", "starts"),
         fault("shuffle-overdue", "a round is dealt after the cutting card has come out", "shuffles cutting-card", "overdue", "after-cutting-card"),
         fault("shuffle-early", "the shoe is shuffled before its time", "shuffles cutting-card", "early", "discretion"),

@@ -89,8 +89,7 @@ class Tips(BankedStep):
         p = t.layout.pos[play.seat(i)]
         if p < 0:
             return []
-        area, _, part = self.place(play, i)
-        tip = Wager(area, part, play.values[i], play.origin[i])
+        tip = Wager(self.place(play, i)[0], FOR_DEALER, play.values[i], play.origin[i])
         u = t.copy()
         u.put(p, tip)
         name = self._wrong(t.boxes[p], tip)

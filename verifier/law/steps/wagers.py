@@ -10,6 +10,8 @@ from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import Banked, HandInPlay, Wager
 from verifier.model.events import TIP, WAGER
 from verifier.model.layout import members
+from verifier.model.places import TIP as FOR_DEALER
+from verifier.model.places import WHOLE
 
 
 class Wagered:
@@ -51,10 +53,10 @@ class Wagers(BankedStep):
 
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take wagers as they may be, and those for the dealer besides, which a step of their own looks at."""
-        codes = play.codes
         while (kind := play.kind(i)) in (WAGER, TIP):
             p = t.layout.pos[play.seat(i)]
-            area, _, part = self.place(play, i)
+            area = self.place(play, i)[0]
+            part = FOR_DEALER if kind == TIP else WHOLE
             if p < 0 or (kind == WAGER and self._limit(area, play.values[i])) or not self._known(area):
                 return i
             t.put(p, Wager(area, part, play.values[i], play.origin[i]))
@@ -64,7 +66,6 @@ class Wagers(BankedStep):
             i += 1
         if self.recorded and any(self._wrong(t, p) for p in range(t.n) if not t.at.told >> p & 1):
             return i
-        del codes
         self._over(t)
         return i
 
@@ -115,7 +116,8 @@ class Wagers(BankedStep):
         p = t.layout.pos[play.seat(i)]
         if p < 0:
             return []
-        area, _, part = self.place(play, i)
+        area = self.place(play, i)[0]
+        part = FOR_DEALER if play.kind(i) == TIP else WHOLE
         amount = play.values[i]
         if not self._known(area):
             found = self.blame(
@@ -168,8 +170,7 @@ class Wagers(BankedStep):
             return []
         found = self._late(t, play, i, p)
         counts = t.copy()
-        area, _, part = self.place(play, i)
-        counts.put(p, Wager(area, part, play.values[i], play.origin[i]))
+        counts.put(p, Wager(self.place(play, i)[0], WHOLE, play.values[i], play.origin[i]))
         return [Explanation(found, counts, i + 1, 1), Explanation(found, t.copy(), i + 1, 2)]
 
     def _late(self, t: Banked, play: Play, i: int, p: int) -> tuple[Found, ...]:

@@ -7,9 +7,9 @@ from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.banked import hand_name
 from verifier.law.steps.play.path import DECISIONS, PAYMENTS, PlayPath, Turn
 from verifier.law.vocabulary import Key, StepKind, fault
-from verifier.model.banked import OPEN, STOOD, Banked, HandInPlay
+from verifier.model.banked import STOOD, Banked, HandInPlay
 from verifier.model.cards import DECK
-from verifier.model.events import COLLECT, DEAL_HAND, DOUBLE, HIT, SPLIT
+from verifier.model.events import DEAL_HAND, DOUBLE, SPLIT
 from verifier.model.layout import members
 
 
@@ -235,7 +235,7 @@ KIND: Final = StepKind(
     says="the players play their hands, each by the options",
     consumes=("hit", "stand", "double", "split", "surrender", "deal", "collect"),
     keys={
-        "ranking": Key("ranking", "how the hands are counted", required=True),
+        "ranking": Key("totals", "how the hands are counted", required=True),
         "over": Key("count", "the total that a hand may not pass", required=True),
         "areas": Key("list of: text", "the areas on which hands are played"),
         "hands": Key(

@@ -8,11 +8,11 @@ from verifier.law.rankings.categories import Categories
 from verifier.law.rankings.nearest import Nearest
 from verifier.law.step import Context, Play
 from verifier.law.steps.banked import BankedStep
-from verifier.law.steps.settle.due import ADDED, ORIGINAL, Due, done_to, due, facts
+from verifier.law.steps.settle.due import ADDED, ORIGINAL, Due, Told, done_to, due, facts
 from verifier.model.banked import VOID, Banked
 from verifier.model.events import COLLECT, PAY, PUSH, RETURNED
 from verifier.model.layout import members
-from verifier.model.places import INSURANCE, TIP, WHOLE
+from verifier.model.places import INSURANCE, WHOLE
 from verifier.model.state import Remark
 
 PAYMENTS: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
@@ -122,7 +122,7 @@ class Settlement(BankedStep):
         if isinstance(ranking, Categories):
             cards = t.boxes[p].first
             category = ranking.category(cards)
-            told = {
+            told: Told = {
                 "hand": None if category is None else (category,),
                 "decks": (t.shoe.decks,) if t.shoe.decks else None,
             }

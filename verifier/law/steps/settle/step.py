@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Found, Play
+from verifier.law.steps.decks import ScheduleDecks
 from verifier.law.steps.settle.due import Due
 from verifier.law.steps.settle.settlement import ON_INSURANCE, PAYMENTS, Settlement, Which
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
@@ -22,6 +23,12 @@ class Settle(Settlement):
         super().__init__(keys, context)
         if self.table.schedules and "schedule" not in keys:
             raise ValueError(f"schedule: the table {self.table.name!r} pays by schedule, and none is said to be in use")
+        decks: tuple[int, ...] = keys.get("decks-of") or ()
+        if decks and len(decks) != len(self.table.schedules):
+            raise ValueError(f"decks-of: the table {self.table.name!r} has {len(self.table.schedules)} schedules")
+        if decks and self.schedule in self.table.schedules:
+            its = decks[self.table.schedules.index(self.schedule)]
+            self.opening = ScheduleDecks(self.schedule, its, context)
 
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """What may have happened at event i."""
@@ -181,7 +188,7 @@ KIND: Final = StepKind(
         "by": Key("payout", "the payout table", required=True),
         "before": Key("step", "the step before which they have to be settled"),
         "schedule": Key("schedule", "the schedule in use, where the table pays by schedule"),
-        "schedules-by": Key("one of: decks", "what the schedule in use has to agree with"),
+        "decks-of": Key("list of: count", "how many decks each schedule of the table is for, in their order"),
     },
     departures=(
         fault("settle-missing", "a wager is neither paid, given back nor taken", "settlement", "settled"),
@@ -191,7 +198,7 @@ KIND: Final = StepKind(
         ),
         fault(
             "schedule-decks", "the schedule in use is not that of the decks in play", "decks", "schedules",
-            "schedules-by", weighs="schedule",
+            "decks-of", weighs="schedule",
         ),
         doubt("pay-above-floor", "more is paid than the least that the law asks for", "settlement", "settled"),
         doubt("pay-undecided", "what is paid hangs on what is not settled", "settlement", "settled"),
