@@ -31,8 +31,22 @@ EVIDENCE: Final[dict[str, str]] = {
     "award-pots": "which pot an award comes from",
     "rake": "the rake",
     "irregularities": "misdeals and other irregularities",
+    "decks": "how many decks the shoe holds",
+    "shuffles": "shuffles",
+    "cutting-card": "when the cutting card comes out of the shoe",
+    "wagers": "what players wager against the house",
+    "wager-order": "whether wagers are down before the cards",
+    "tips": "wagers for the dealer",
+    "insurance-call": "when the dealer calls for insurance",
+    "insurance": "what players put on insurance",
+    "dealer-cards": "the dealer's cards",
+    "settlement": "what the house pays and collects",
+    "settlement-order": "when each wager is settled",
 }
 """Each thing that a log may or may not record, in words that complete "the log does not record ..."."""
+
+UNRECORDED: Final = frozenset({"session-start", "decks"})
+"""What a log records only once a line of its header says so."""
 
 
 class Stated(NamedTuple):
@@ -59,9 +73,11 @@ class Header:
     """A currency code, `"chips"` for play money, or empty where the log does not say."""
     chip: int = 0
     """The smallest chip in play, in hundredths; 0 where the log does not say."""
+    decks: int = 0
+    """How many decks the shoe holds; 0 where the log does not say."""
     zone: str = ""
     parameters: Mapping[str, Stated] = field(default_factory=dict)
-    records: frozenset[str] = frozenset(EVIDENCE) - {"session-start"}
+    records: frozenset[str] = frozenset(EVIDENCE) - UNRECORDED
     """What the log records, in the words of EVIDENCE."""
     session: int = 0
     """Counts the sessions of the file; hands of different sessions are not held against each other."""
@@ -85,7 +101,7 @@ class Hand(NamedTuple):
     """One recorded hand. A value, never changed.
 
     `seats` are those dealt in, by seat number, with `names` and `stacks` (hundredths) beside them; `away` are seats
-    that sit out. `lines[i]` is the line of `events[i]`; `columns` is empty where every event starts its line.
+    that sit out. A stack that is not said is `money.MOST`, and then the header does not record stacks. `lines[i]` is the line of `events[i]`; `columns` is empty where every event starts its line.
     The last event is END unless `errors` is not empty.
     """
 
