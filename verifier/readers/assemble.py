@@ -1,10 +1,12 @@
 """Lines to hands: where a hand begins and ends, what stands out of place, and which hand a bad line belongs to."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from difflib import SequenceMatcher
 from typing import Final
 
 from verifier.model.events import BAD, END, SEAT_BITS, Event, event
+from verifier.model.money import MOST
 from verifier.model.record import Hand, Header, LineError
 from verifier.readers.headers import HeaderBook
 from verifier.readers.lines import EXCERPT, LONGEST, LineReader
@@ -113,7 +115,11 @@ class Assembler:
             self._open = _Open(number, said, self.book.played(said.dealer))
             self._keep(line)
         elif type(said) is HeaderLine:
-            self._header(said, line, number)
+            slip = self.reader.slip(said, line, number) if self._open is not None else None
+            if slip is not None:
+                yield from self._bad(slip, line)
+            else:
+                self._header(said, line, number)
         elif type(said) is SeatLine:
             self._enter(line, number)
             self._keep(line)
@@ -153,6 +159,9 @@ class Assembler:
                 )
         hand.seats.append(said)
         hand.stray = False
+        if said.stack == MOST and not said.away and "stacks" in hand.header.records:
+            hand.header = replace(hand.header, records=hand.header.records - {"stacks"})
+            self.book.no_stacks()
 
     def _header(self, said: HeaderLine, line: str, number: int) -> None:
         hand = self._open

@@ -30,6 +30,8 @@ class Shape(NamedTuple):
     """Matches the line, with one group a value."""
     words: tuple[str, ...]
     """The line word by word; a value is the empty word."""
+    values: tuple[str, ...]
+    """What matches each value."""
 
 
 Matcher = tuple[Callable[[str], "re.Match[str] | None"], int]
@@ -40,7 +42,8 @@ class Derived:
     """The shapes of a grammar, and a way to find the one that fits a line."""
 
     def __init__(self, grammar: Lark) -> None:
-        self.shapes = tuple(_Expander(grammar).shapes())
+        shapes = tuple(_Expander(grammar).shapes())
+        self.shapes = tuple(shape._replace(regex=_barred(shape, shapes)) for shape in shapes)
         verbs = _verbs(self.shapes)
         filed: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
         for number, shape in enumerate(self.shapes):
@@ -79,6 +82,20 @@ class Derived:
                     filed.insert(0, shape)
                 return shape[1], match.groups()
         return None
+
+
+def _barred(shape: Shape, shapes: Sequence[Shape]) -> str:
+    """The expression of a shape whose second word is a value that is none of the words that others have there.
+
+    As in the grammar, where literal words come before what a pattern matches: `dealer stands` names no dealer.
+    """
+    if len(shape.words) < 2 or shape.words[1]:
+        return shape.regex
+    words = {other.words[1] for other in shapes if len(other.words) > 1 and other.words[0] == shape.words[0]} - {""}
+    value = shape.values[0]
+    # Only words that the value could be: others would cost time and change nothing.
+    barred = "|".join(re.escape(word) for word in sorted(words) if re.fullmatch(value, word))
+    return shape.regex.replace(f"({value})", rf"((?!(?:{barred})(?!\S)){value})", 1) if barred else shape.regex
 
 
 def _verbs(shapes: Sequence[Shape]) -> set[str]:
@@ -124,7 +141,7 @@ class _Expander:
         return any(rule.expansion and rule.expansion[0].name == name for rule in self.rules[name])
 
     def shape(self, alias: str, symbols: Sequence[Symbol]) -> Shape:
-        names, words, regex = [], [], ""
+        names, words, values, regex = [], [], [], ""
         for symbol in symbols:
             pattern = self.pattern(symbol)
             if isinstance(symbol, Terminal) and symbol.filter_out:
@@ -135,8 +152,9 @@ class _Expander:
             else:
                 names.append(symbol.name)
                 words.append("")
+                values.append(pattern)
                 regex += f"({pattern})"
-        return Shape(alias, tuple(names), regex, tuple(words))
+        return Shape(alias, tuple(names), regex, tuple(words), tuple(values))
 
     def pattern(self, symbol: Symbol) -> str:
         """The expression of a symbol, without groups of its own."""

@@ -3,15 +3,15 @@
 from dataclasses import replace
 from typing import Final
 
-from verifier.model.record import EVIDENCE, Header, LineError
+from verifier.model.record import EVIDENCE, UNRECORDED, Header, LineError
 from verifier.readers.meaning import HeaderLine
 
 START: Final = "session-start"
-_FIRST: Final = frozenset(EVIDENCE) - {START}
+_FIRST: Final = frozenset(EVIDENCE) - UNRECORDED
 
 # Saying one of these again takes back what it said before, so a damaged line of that kind no longer matters.
 _SINGLE: Final = frozenset(
-    ("table", "licensee", "dealer", "section", "game", "currency", "chip", "deck", "zone", "session")
+    ("table", "licensee", "dealer", "section", "game", "currency", "chip", "deck", "decks", "zone", "session")
 )
 
 
@@ -70,6 +70,8 @@ class HeaderBook:
                 self._session(start=True)
             case "chip":
                 self._set(chip=line.amount)
+            case "decks":
+                self._set(decks=line.amount, decks_line=number, records=self._header.records | {"decks"})
             case "deck":
                 pass  # There is one kind of deck so far.
             case "records":
@@ -92,6 +94,11 @@ class HeaderBook:
         if dealer not in known:
             known[dealer] = replace(self._header, dealer=dealer)
         return known[dealer]
+
+    def no_stacks(self) -> None:
+        """A player is listed without a stack: from here on the log is one that does not record stacks."""
+        if "stacks" in self._header.records:
+            self._set(records=self._header.records - {"stacks"})
 
     def _set(self, **entries: object) -> None:
         self._header = replace(self._header, **entries)  # type: ignore[arg-type]  # each caller names what it sets

@@ -6,6 +6,7 @@ What could have stood there is asked of the grammar, by parsing the words before
 import re
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from lark import Lark, Token
@@ -17,10 +18,13 @@ from verifier.readers.derive import Derived
 # What each value of a line is called, and how it is written. A test holds this against the grammar.
 VALUES: Final[dict[str, tuple[str, str]]] = {
     "AMOUNT": ("an amount of money", "it like 4 or 4.50"),
+    "AREA": ("the name of an area", "small letters and hyphens, such as left"),
     "CARD": ("a card", "a rank (A 2-9 T J Q K) and a suit (c d h s), such as As or Td; ?? if it was not seen"),
     "CLOCK": ("a time of day", "it like 18:05 or 18:05:30"),
+    "COUNT": ("a number of cards", "it like 60"),
     "CURRENCY": ("a currency", "three capitals such as USD, or chips"),
     "DATE": ("a date", "year-month-day, such as 2026-03-01"),
+    "DECKS": ("a number of decks", "a number from 1 to 99"),
     "EVIDENCE": ("something that a log can leave out", "it like burns or deal order; commas between several"),
     "HAND_NO": ("a hand number", "it like 17"),
     "ID": ("an id", "small letters, digits, dots, hyphens and slashes"),
@@ -29,6 +33,7 @@ VALUES: Final[dict[str, tuple[str, str]]] = {
     "POT_NO": ("the number of a side pot", "a number from 1 to 30"),
     "SEAT_NO": ("a seat number", "a number from 1 to 30"),
     "SETTING": ("a setting", "an amount or a word, or several words in quotation marks; blanks between several"),
+    "SPLIT_NO": ("the number of a split hand", "a number from 2 to 30"),
     "STRING": ("a text in quotation marks", 'it like "seat 3 left the table"'),
     "TEXT": ("a text", "in quotation marks if it has any sign of its own meaning"),
     "TIME": ("a time", "it like 18:05:30"),
@@ -117,14 +122,19 @@ class Words:
             sorted(name for name in accepts if name in VALUES),
         )
 
-    def spelt_out(self, before: Sequence[str], word: str) -> str:
-        """A word with the words that always follow it there: `raises to`."""
+    def _tails(self, before: Sequence[str], word: str) -> list[tuple[str, ...]]:
+        """How the shapes go on that have this word there; a value is the empty word."""
         at = len(before)
-        tails = [
+        return [
             shape[at:]
             for shape in self._shapes
             if len(shape) > at and shape[at] == word and all(a in ("", b) for a, b in zip(shape, before, strict=False))
         ]
+
+    def spelt_out(self, before: Sequence[str], word: str, after: str = "") -> str:
+        """A word with the words that always follow it there: `raises to`; or that follow it if `after` does."""
+        tails = self._tails(before, word)
+        tails = [tail for tail in tails if after and tail[1:2] == (after,)] or tails
         said = [word]
         for rest in zip(*(tail[1:] for tail in tails), strict=False):
             if len(set(rest)) > 1 or not rest[0]:
@@ -132,12 +142,23 @@ class Words:
             said.append(rest[0])
         return " ".join(said)
 
-    def near(self, before: Sequence[str], word: str, expected: Expected) -> str:
-        """The words that a misspelt one stands for, if any: `raises to` for `rises` and for `raisesto`."""
-        whole = {said: self.spelt_out(before, said) for said in expected.words}
-        spellings = whole | {phrase.replace(" ", ""): phrase for phrase in whole.values()}
-        found = get_close_matches(word.lower(), spellings, 1)
+    def near(self, before: Sequence[str], word: str, expected: Expected, after: str = "", alike: float = 0.6) -> str:
+        """The words that a misspelt one stands for, if any: `raises to` for `rises` and for `raisesto`.
+
+        `after` is the word that follows on it; the two are `alike` at least so far.
+        """
+        spellings = {said: self.spelt_out(before, said, after) for said in expected.words}
+        for said in expected.words:
+            for tail in self._tails(before, said):
+                phrase = list(takewhile(bool, tail))
+                spellings.setdefault("".join(phrase), " ".join(phrase))
+        found = get_close_matches(word.lower(), spellings, 1, alike)
         return spellings[found[0]] if found else ""
+
+    def misspelt(self, first: str, word: str) -> str:
+        """The words that a second one may stand for, though it can be a value there."""
+        words = sorted({shape[1] for shape in self._shapes if shape[0] == first and len(shape) > 1} - {""})
+        return self.near([first], word, Expected(words, []), alike=0.75) if word[:1].islower() else ""
 
 
 def _next(tokens: Iterator[Token]) -> Token | None:
@@ -158,11 +179,13 @@ def explain(words: Words, line: str, at: int) -> Trouble:
     said = [line[start:stop] for start, stop in spans]
     if here == 3 and said[0] == "seat" and (trouble := _verb(words, line, said, spans)):
         return trouble
+    if here == 2 and len(spans) > 3 and said[0] == "dealer" and (trouble := _act(words, line, said[1], spans[1][0])):
+        return trouble
     expected = words.expected(line, spans[here][0])
     if here == len(spans) - 1:
         after = f" after '{said[here - 1]}'" if here else ""
         return Trouble(end, 1, f"the line stops{after}", _options(words, said[:here], expected))
-    message, hint = _word(words, said[:here], said[here], expected)
+    message, hint = _word(words, said[:here], said[here], expected, said[here + 1])
     return Trouble(spans[here][0], len(said[here]), message, hint)
 
 
@@ -176,13 +199,21 @@ def _verb(words: Words, line: str, said: list[str], spans: list[tuple[int, int]]
         or words.near(said[:3], said[3], words.expected(line, spans[3][0]))
     ):
         return None
-    near = words.near(said[:2], verb, expected)
+    near = words.near(said[:2], verb, expected, said[3])
     hint = f"did you mean '{near}'?" if near else _options(words, said[:2], expected)
     return Trouble(spans[2][0], len(verb), f"unknown action '{verb}'", hint)
 
 
-def _word(words: Words, before: list[str], word: str, expected: Expected) -> tuple[str, str]:
-    """What is wrong with a word, and what to do."""
+def _act(words: Words, line: str, verb: str, at: int) -> Trouble | None:
+    """The same after `dealer`, where the line of the header names one."""
+    near = words.misspelt("dealer", verb)
+    if not near or verb in words.expected(line, at).words:
+        return None
+    return Trouble(at, len(verb), f"unknown action '{verb}'", f"did you mean '{near}'?")
+
+
+def _word(words: Words, before: list[str], word: str, expected: Expected, after: str) -> tuple[str, str]:
+    """What is wrong with a word, and what to do; `after` is the word behind it."""
     if word.startswith('"') and (len(word) == 1 or not word.endswith('"')):
         return "the quotation mark is not closed", 'write " at the end of the text'
     if not expected.words and not expected.values:
@@ -193,7 +224,7 @@ def _word(words: Words, before: list[str], word: str, expected: Expected) -> tup
         meant = _meant(value, word)
         if meant != word and words.fits(value, meant):
             return f"'{word}' is not {VALUES[value][0]}", f"did you mean '{meant}'?"
-    if near := words.near(before, word, expected):
+    if near := words.near(before, word, expected, after):
         return f"unknown word '{word}'", f"did you mean '{near}'?"
     if len(expected.values) == 1 and (not expected.words or word[0].isdigit()):
         name, how = VALUES[expected.values[0]]
@@ -217,6 +248,6 @@ def _meant(value: str, word: str) -> str:
         bare = re.sub(r"^[^0-9]+|[^0-9]+$", "", word)
         # Much of Europe writes 3,50 for 3.50; behind a comma that parts thousands stand three digits.
         return bare.replace(",", "." if re.fullmatch(r"[0-9]+,[0-9]{1,2}", bare) else "")
-    if value in {"ID", "PARAMETER"}:
+    if value in {"AREA", "ID", "PARAMETER"}:
         return word.lower()
     return word.strip(",")

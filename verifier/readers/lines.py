@@ -12,6 +12,7 @@ from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from verifier.model.cards import CARD, UNSEEN
 from verifier.model.events import END, IRREGULARITY, MISDEAL, NOTE, SEAT_BITS, SHOW, Event, event
+from verifier.model.money import MOST
 from verifier.model.record import LineError
 from verifier.readers.derive import Derived
 from verifier.readers.hints import Trouble, Words, damage, explain
@@ -116,7 +117,7 @@ class LineReader:
                 if len(self.events) >= MEMORY:
                     self._forget()
                 self.events[said] = line
-        elif type(line) is SeatLine and not line.away and not line.bought:
+        elif type(line) is SeatLine and not line.away and not line.bought and line.stack != MOST:
             if len(self.seats) >= MEMORY:
                 self.seats.clear()
             if len(said) < LONGEST // 2:  # Any amount may follow later.
@@ -137,6 +138,15 @@ class LineReader:
         except ValueError:
             return None
         return found if type(found) is SeatLine else None
+
+    def slip(self, said: HeaderLine, line: str, number: int) -> LineError | None:
+        """What is wrong with a header line inside a hand that was meant for a line of play: `dealer stand`."""
+        near = self.words.misspelt(said.key, said.text)
+        at = line.find(said.text, line.find(said.key) + len(said.key))
+        if not near or line[at - 1] == '"':
+            return None
+        trouble = Trouble(at, len(said.text), f"unknown action '{said.text}'", f"did you mean '{near}'?")
+        return _error(line, number, trouble)
 
     def hand_line(self, line: str) -> HandLine | None:
         """How a hand begins, if the line has nothing around it; None for any other line."""

@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from verifier.model import events as ev
-from verifier.model import money
+from verifier.model import money, places
 from verifier.model.cards import CARD, DECK, UNSEEN, UNSEEN_ONE
 from verifier.model.events import SEAT_BITS, UNSAID, Event
 from verifier.model.record import EVIDENCE, Stated
@@ -31,7 +31,10 @@ class HandLine(NamedTuple):
 
 
 class SeatLine(NamedTuple):
-    """Who sits where. `stack`, and what of it was bought since the hand before, in hundredths."""
+    """Who sits where. `stack`, and what of it was bought since the hand before, in hundredths.
+
+    A stack that the line does not say is `money.MOST`: whatever its player puts in may be there.
+    """
 
     seat: int
     name: str
@@ -41,7 +44,7 @@ class SeatLine(NamedTuple):
 
 
 class HeaderLine(NamedTuple):
-    """An entry of the header: its word, and what it says."""
+    """An entry of the header: its word, and what it says; `amount` is money, or how many decks."""
 
     key: str
     text: str = ""
@@ -78,6 +81,12 @@ _EVENTS: Final[dict[str, int]] = {
     "raise_to": ev.RAISE, "discard": ev.DISCARD, "stand_pat": ev.STAND_PAT, "show": ev.SHOW, "muck": ev.MUCK,
     "uncalled": ev.UNCALLED, "returned": ev.RETURNED, "award": ev.AWARD, "rake": ev.RAKE, "misdeal": ev.MISDEAL,
     "irregularity": ev.IRREGULARITY, "note": ev.NOTE, "end": ev.END,
+    "deal_hand": ev.DEAL_HAND, "deal_hand_down": ev.DEAL_HAND, "deal_hand_up": ev.DEAL_HAND,
+    "dealer_down": ev.DEALER_DOWN, "dealer_up": ev.DEALER_UP, "dealer_reveals": ev.DEALER_REVEALS,
+    "dealer_draws": ev.DEALER_DRAWS, "dealer_stands": ev.DEALER_STANDS, "cutting_card": ev.CUTTING_CARD,
+    "wager": ev.WAGER, "tip": ev.TIP, "insurance_call": ev.INSURANCE_CALL, "insures": ev.INSURES,
+    "switch": ev.SWITCH, "hit": ev.HIT, "stand": ev.STAND, "double": ev.DOUBLE, "split": ev.SPLIT,
+    "surrender": ev.SURRENDER, "pay": ev.PAY, "push": ev.PUSH, "collect": ev.COLLECT,
 }  # fmt: skip
 
 # One card that was not seen is 0, so that the replay can tell it from a known one at a glance.
@@ -94,7 +103,15 @@ _POOL: Final = {
     "stub": ev.POOL_STUB,
     "own": ev.POOL_OWN,
 }
-_CASES: Final = {"defective-deck": ev.DEFECTIVE_DECK}
+_CASES: Final = {
+    "defective-deck": ev.DEFECTIVE_DECK, "card-face-up": ev.CARD_FACE_UP, "drawn-in-error-unseen": ev.DRAWN_UNSEEN,
+    "drawn-in-error-seen": ev.DRAWN_SEEN, "drawn-in-error-refused": ev.DRAWN_REFUSED,
+    "drew-on-standing-total": ev.OVERDRAWN, "missed-card-of-dealer": ev.DEALER_MISSED,
+    "missed-card-of-player": ev.PLAYER_MISSED, "no-card-to-hand": ev.NO_CARD,
+    "wrong-count-to-player": ev.WRONG_COUNT_PLAYER, "wrong-count-to-dealer": ev.WRONG_COUNT_DEALER,
+}  # fmt: skip
+_FACES: Final = {"deal_hand_down": ev.FACE_DOWN, "deal_hand_up": ev.FACE_UP}
+_PARTS: Final = {"insurance": places.INSURANCE, "tip": places.TIP}
 
 amount: Final = lru_cache(maxsize=1 << 14)(money.parse)
 """An amount in hundredths, remembered: a table has few different ones. Raises ValueError."""
@@ -118,8 +135,12 @@ def plain(text: str) -> str:
 
 
 def _event(alias: str, kind: int, names: tuple[str, ...]) -> Build:
+    if kind == ev.SWITCH:
+        return _switch(names)
+    if kind in {ev.IRREGULARITY, ev.MISDEAL}:
+        return _irregular(kind, names)
     read, at = _value(names)
-    aux = _aux(names)
+    aux = _aux(names) | _FACES.get(alias, 0)
     silent = _SILENT.get(alias, 0)
     codes = {text: kind << SEAT_BITS | seat for text, seat in _SEATS.items()}
     # Made here once for each seat, since most lines of a log say one of these.
@@ -130,17 +151,93 @@ def _event(alias: str, kind: int, names: tuple[str, ...]) -> Build:
             return lambda values: _make(Event, (code, read(values[at]), aux))
         if "pool" in names:
             return lambda values: Event(code, 0, _pool(values[0]))
-        if "case" in names:
-            return lambda values: Event(code, 0, _CASES[values[0]])
         alone = Event(code, silent, aux)
         return lambda _values: alone
     seat = names.index("SEAT_NO")
     if "POT_NO" in names:
         pot = names.index("POT_NO")
         return lambda values: Event(codes[values[seat]], amount(values[at]), aux + 1 + int(values[pot]))
+    if names[-1] in {"place", "stake"}:
+        return _placed(codes, seat, read or _nothing, at, aux)
     if read is not None:
         return lambda values: _make(Event, (codes[values[seat]], read(values[at]), aux))
     return lambda values: whole[values[seat]]
+
+
+def _placed(codes: dict[str, int], seat: int, read: Callable[[str], int], at: int, aux: int) -> Build:
+    """A line that ends with a place of the seat's."""
+
+    def build(values: Sequence[str]) -> Event:
+        try:
+            spot = _place(values[-1])
+        except places.TooManyAreasError:
+            raise _too_many(len(values) - 1, values[-1]) from None
+        return Event(codes[values[seat]], read(values[at]), aux | spot)
+
+    return build
+
+
+@lru_cache(maxsize=1 << 12)
+def _place(text: str) -> int:
+    """The place that is written so. Raises TooManyAreasError."""
+    area, hand, part = "", 1, places.WHOLE
+    for word in text.split():
+        if word.isdecimal():
+            hand = int(word)
+        elif word in _PARTS:
+            part = _PARTS[word]
+        elif word != "hand":
+            area = word
+    return places.place(area, hand, part)
+
+
+def _too_many(value: int, text: str) -> MeaninglessError:
+    area = text.split()[0]
+    return MeaninglessError(
+        value,
+        (0, len(area)),
+        f"'{area}' is one area too many: {places.MOST_AREAS} others have been named",
+        "name an area in the same way throughout",
+    )
+
+
+def _nothing(_text: str) -> int:
+    return 0
+
+
+def _switch(names: tuple[str, ...]) -> Build:
+    codes = {text: ev.SWITCH << SEAT_BITS | seat for text, seat in _SEATS.items()}
+    if "pair" not in names:
+        return lambda values: Event(codes[values[0]])
+
+    def build(values: Sequence[str]) -> Event:
+        one, other = values[1].split()
+        if one == other != UNSEEN:
+            return Event(codes[values[0]], CARD[one], ev.ALIKE)
+        return Event(codes[values[0]], _AMONG_CARDS[one] + _AMONG_CARDS[other])
+
+    return build
+
+
+def _irregular(kind: int, names: tuple[str, ...]) -> Build:
+    """What went wrong, and whom it concerns, both as far as the line says so."""
+    case, seat, area, hand = (
+        names.index(name) if name in names else -1 for name in ("case", "SEAT_NO", "AREA", "SPLIT_NO")
+    )
+    dealer = ev.TO_DEALER if "to_dealer" in names else 0
+
+    def build(values: Sequence[str]) -> Event:
+        try:
+            spot = places.place(values[area] if area >= 0 else "", int(values[hand]) if hand >= 0 else 1)
+        except places.TooManyAreasError:
+            raise _too_many(area, values[area]) from None
+        return Event(
+            kind << SEAT_BITS | (_SEATS[values[seat]] if seat >= 0 else 0),
+            0,
+            (_CASES[values[case]] if case >= 0 else 0) | dealer | spot << ev.CASE_PLACE_SHIFT,
+        )
+
+    return build
 
 
 def _value(names: tuple[str, ...]) -> tuple[Callable[[str], int] | None, int]:
@@ -148,6 +245,8 @@ def _value(names: tuple[str, ...]) -> tuple[Callable[[str], int] | None, int]:
     for at, name in enumerate(names):
         if name == "AMOUNT":
             return amount, at
+        if name == "COUNT":
+            return int, at
         if name == "CARD":
             return _ONE_CARD.__getitem__, at
         if name == "cards":
@@ -191,6 +290,8 @@ def _pool(text: str) -> int:
 
 def _sits(names: tuple[str, ...]) -> Build:
     buys, away = names.count("AMOUNT") > 1, "sits_out" in names
+    if "AMOUNT" not in names:
+        return lambda values: SeatLine(_SEATS[values[0]], plain(values[1]), money.MOST, 0, away)
     return lambda values: SeatLine(
         _SEATS[values[0]], plain(values[1]), amount(values[2]), amount(values[3]) if buys else 0, away
     )
@@ -246,6 +347,10 @@ def _chip(values: Sequence[str]) -> HeaderLine:
     return HeaderLine("chip", amount=chip)
 
 
+def _decks(values: Sequence[str]) -> HeaderLine:
+    return HeaderLine("decks", amount=int(values[0]))
+
+
 def _records(values: Sequence[str]) -> HeaderLine:
     words, at = [], 0
     for part in values[0].split(","):
@@ -288,6 +393,7 @@ _HEADER: Final[dict[str, Build]] = {
     "fairdeal": _fairdeal,
     "chip": _chip,
     "deck": lambda _values: HeaderLine("deck"),
+    "decks": _decks,
     "session": lambda _values: HeaderLine("session"),
     "records": _records,
     "house": _house,

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 
+from verifier.model.money import MOST
 from verifier.model.record import Hand
 from verifier.readers.assemble import MOST_LINES
 from verifier.readers.headers import HeaderBook
@@ -56,6 +57,8 @@ def quick_hand(
             events[missing] = found
     except ValueError:  # None is no longer in the list.
         del events[:at]
+    if MOST in stacks:
+        book.no_stacks()
     return Hand(
         book.played(head.dealer),
         head.name,

@@ -17,6 +17,77 @@ note "a hand"
 end
 """
 
+ROUNDS = """hand 12 at 2026-05-08 19:00 dealer Dora
+seat 1 Ann plays
+seat 3 "Cal Lee" plays
+seat 5 Eve sits out
+shuffle
+cut 60 cards
+burn
+seat 1 wagers 10 on left
+seat 1 wagers 10 on right
+seat 1 wagers 5 on super-match
+seat 1 tips 5 on left
+seat 3 wagers 20 on left
+seat 3 wagers 20 on right
+deal seat 1 8s on left
+deal seat 1 up 8s on right
+deal seat 3 down ?? on left
+deal seat 3 Kc on right
+deal dealer up Ac
+deal seat 1 Qh on left
+deal seat 1 3d on right
+deal seat 3 9c on left
+deal seat 3 Kd on right
+deal dealer down ??
+dealer calls insurance
+seat 3 insures 10 on left
+pay 40 to seat 1 on super-match
+seat 1 switches Qh 3d
+seat 3 switches
+seat 1 doubles 10 on left
+deal seat 1 Td on left
+seat 1 hits on right
+deal seat 1 9s on right
+seat 1 stands on right
+seat 3 surrenders on left
+returned 10 to seat 3 on left
+seat 3 splits 20 on right
+deal seat 3 4c on right 2
+seat 3 hits on right 2
+deal seat 3 Kh on right 2
+collect 20 from seat 3 on right 2
+dealer reveals 5h
+dealer draws 6h
+irregularity missed-card-of-player to seat 3 on right "the second card"
+cutting card out
+pay 20 to seat 1 on left
+pay 5 to seat 1 on left tip
+push seat 1 on right
+collect 10 from seat 3 on left insurance
+collect 20 from seat 3 on right
+end
+
+hand 13
+seat 3 "Cal Lee" plays
+seat 3 wagers 20
+deal seat 3 8s
+deal dealer up Ac
+deal seat 3 8s
+deal dealer down Kd
+seat 3 insures 10
+seat 3 splits 20
+seat 3 hits
+deal seat 3 Kd
+seat 3 stands on hand 2
+dealer stands
+pay 20 to seat 3 on insurance
+collect 20 from seat 3 on hand 2
+misdeal to dealer "a card too many"
+misdeal to seat 3
+end
+"""
+
 
 class Read(NamedTuple):
     """What came of a log."""

@@ -11,7 +11,7 @@ from hypothesis.extra.lark import from_lark
 from lark import Lark
 from lark.exceptions import UnexpectedInput
 
-from tests.readers.deal.logs import HEAD, read
+from tests.readers.deal.logs import HEAD, ROUNDS, read
 from tests.support.session import Session
 from verifier.model.record import LineError
 from verifier.readers.derive import Derived, Shape
@@ -24,18 +24,22 @@ ALIASES = sorted({shape.alias for shape in READER.derived.shapes})
 # Values as people write them, besides those that hypothesis makes from the grammar's own patterns.
 SAID = {
     "AMOUNT": ["0", "4", "4.5", "4.50", "007.1", "9999999999999.99"],
+    "AREA": ["left", "super-match", "insurances", "hand-two", "on"],
     "CARD": ["As", "Td", "2c", "9h", "??"],
     "CLOCK": ["00:00", "23:59:59"],
+    "COUNT": ["1", "60", "9999"],
     "CURRENCY": ["USD", "chips"],
     "DATE": ["2026-03-01", "2024-02-29", "2026-02-30"],
+    "DECKS": ["1", "6", "99"],
     "EVIDENCE": ["burns", "deal order", "Show-Order", "fish and chips"],
     "HAND_NO": ["1", "17", "17b", "0.1-x_y"],
     "ID": ["us-pa/637a.21", "badugi"],
-    "NAME": ["Ann", "O'Brien", '"Cy Lee"', '"folds"', "foldsx", "stack", "Zoë", "all", "to", "seat"],
+    "NAME": ["Ann", "O'Brien", '"Cy Lee"', '"folds"', "foldsx", "stack", "Zoë", "all", "to", "seat", "standsx"],
     "PARAMETER": ["odd-chip", "ante"],
     "POT_NO": ["1", "19", "30"],
     "SEAT_NO": ["1", "9", "10", "29", "30"],
     "SETTING": ["4", "2:1", '"two words"', "first-left-of-button", "a#b"],
+    "SPLIT_NO": ["2", "30"],
     "STRING": ['""', '"x # y"', '"seat 3 folds"'],
     "TEXT": ["Poker 7", '"Table #7"', "T#7", "Rivière  &\tCo", "table"],
     "TIME": ["00:00:00", "23:59:59.999999"],
@@ -112,6 +116,18 @@ WORD = st.sampled_from(sorted({word for shape in READER.derived.shapes for word 
 @example("seat\u00a03 folds")
 @example("12:00:00\u00a0end")
 @example("end\u00a0# remark")
+@example("dealer stands")
+@example("dealer stands # remark")
+@example("dealer standsx")
+@example('dealer "stands"')
+@example("dealer draws")
+@example("dealer up As")
+@example("seat 3 hits on insurance")
+@example("seat 3 hits on hand")
+@example("pay 4 to seat 3 on hand insurance")
+@example("pay 4 to seat 3 on left tip 2")
+@example('irregularity card-face-up to seat 3 on left 2 "x"')
+@example('irregularity card-face-up to seat 3 on "x"')
 def test_any_words_read_alike(line: str) -> None:
     """Words of the language in any order are a line for both ways or for none."""
     agree(line)
@@ -130,7 +146,7 @@ def spoiled(draw: st.DrawFn) -> str:
     return line
 
 
-LINES = sorted({line for seed in range(3) for line in Session(seed, hands=2).lines()})
+LINES = sorted({line for seed in range(3) for line in Session(seed, hands=2).lines()} | set(ROUNDS.splitlines()))
 
 
 @settings(max_examples=600, deadline=None, derandomize=True)
@@ -162,6 +178,7 @@ def test_every_shape_is_filed() -> None:
         values = iter(shape.names)
         lists = {"cards": "As 2d", "settings": "2 4", "evidence": "burns", "pool": "stub", "all_in": "all in"}
         other = {"sits_out": "sits out", "main": "main", "high": "high", "low": "low", "case": "defective-deck"}
+        other |= {"pair": "As As", "to_dealer": "dealer", "place": "left 2", "stake": "hand 3 tip"}
         words = [word or {**lists, **other, **{k: v[0] for k, v in SAID.items()}}[next(values)] for word in shape.words]
         found = READER.derived.find(" ".join(words))
         assert found is not None
@@ -201,12 +218,12 @@ def timed(text: str, seed: int) -> str:
 @pytest.mark.parametrize("block", [1, 7, 100, 4096])
 def test_the_quick_way_and_the_careful_way_agree(seed: int, block: int) -> None:
     """However a log is cut into blocks, the same hands come of it; small blocks are never read quickly."""
-    plain = Session(seed, hands=6).text()
-    for text in (plain, worn(plain, seed), timed(plain, seed)):
-        whole, cut = read(text), read(text, block)
-        assert whole.hands == cut.hands
-        assert [hand.errors for hand in whole.hands] == [()] * 6
-        assert (whole.log.sha256, whole.log.lines) == (cut.log.sha256, cut.log.lines)
+    for plain in (Session(seed, hands=6).text(), HEAD + ROUNDS * 3):
+        for text in (plain, worn(plain, seed), timed(plain, seed)):
+            whole, cut = read(text), read(text, block)
+            assert whole.hands == cut.hands
+            assert [hand.errors for hand in whole.hands] == [()] * 6
+            assert (whole.log.sha256, whole.log.lines) == (cut.log.sha256, cut.log.lines)
 
 
 @pytest.mark.parametrize("seed", range(4))

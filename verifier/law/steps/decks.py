@@ -57,5 +57,5 @@ class ScheduleDecks(Opening):
 
 
 def new(hand: Hand, before: Before | None) -> bool:
-    """Whether a hand is the first under its header, as far as is known."""
-    return before is None or before.hand.header is not hand.header
+    """Whether a hand is the first under the line that tells the decks, as far as is known."""
+    return before is None or before.hand.header.decks_line != hand.header.decks_line
