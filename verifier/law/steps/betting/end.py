@@ -3,11 +3,12 @@
 from verifier.law import words
 from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.betting.acts import chips_of
+from verifier.law.steps.betting.hollow import calls_nothing
 from verifier.law.steps.betting.limits import FULL
 from verifier.law.steps.betting.round import BOLD, Round, excess_bet, excess_put
 from verifier.law.steps.betting.turns import BettingTurns
 from verifier.law.steps.out_of_the_hand import back, gone
-from verifier.model.events import CHECK, CHECK_OR_CALL, FOLD, UNCALLED
+from verifier.model.events import CALL, CHECK, CHECK_OR_CALL, FOLD, UNCALLED
 from verifier.model.layout import members
 from verifier.model.table import Table
 
@@ -75,7 +76,8 @@ class BettingEnd(BettingTurns):
         q = t.layout.pos[play.seat(i)]
         if q < 0:
             return []
-        if kind in {CHECK, CHECK_OR_CALL} and t.live & t.allin & 1 << q:  # he owes nothing, and says so
+        checked = kind in {CHECK, CHECK_OR_CALL} or (kind == CALL and calls_nothing(t, play, i, q))
+        if checked and t.live & t.allin & 1 << q:  # he owes nothing, and says so
             return [Explanation((), t.copy(), i + 1, 0, sure=True)]
         if kind == UNCALLED:
             if play.values[i] > 0 and (play.values[i], q) in {excess_bet(t), excess_put(t)}:

@@ -5,6 +5,7 @@ from typing import Final
 from verifier.law import words
 from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.betting.end import BettingEnd
+from verifier.law.steps.betting.hollow import as_a_check, calls_nothing
 from verifier.law.steps.betting.misread import answered, unbet
 from verifier.law.steps.betting.round import ACTIONS, BOLD, Round
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
@@ -28,6 +29,8 @@ class Betting(BettingEnd):
             return self.ends_early(t, play, i) if at.pend else []
         if q < 0 or not at.pend:
             return []
+        if kind == CALL and calls_nothing(t, play, i, q):
+            return [as_a_check(t, play, i)]
         doubt = self._unsettled(t, play, i, q)
         if doubt:
             return doubt
