@@ -93,12 +93,20 @@ class BettingRules(Step):
         self.raise_to(t, at, p, to, size)
         return size
 
+    def full_raise(self, t: Table, at: Round) -> int:
+        """What a full bet or raise is over the last bet."""
+        limits = self.killed if t.killed else self.plain
+        return limits.size or max(at.increment, limits.low)
+
     def may_not_raise(self, t: Table, at: Round, p: int) -> bool:
-        """Whether p has acted since the last full raise and only short ones came since, which do not add up to one."""
+        """Whether p has acted since the last full raise and only short ones came since, which do not add up to one.
+
+        What counts is what p faces: he may have called one of them already (TDA 47).
+        """
         if not (at.short and at.settled >> p & 1):
             return False
-        came = t.current - at.base
-        full = self.plain.size or at.increment
+        came = t.current - max(at.base, t.bet[p])
+        full = self.full_raise(t, at)
         if self.reopening == "half-raise":
             return came * 2 < full
         return self.reopening == "full-raise" and came < full
@@ -109,7 +117,7 @@ class BettingRules(Step):
         full = (
             size == FULL
             or self.reopening == "any-raise"
-            or (self.reopening == "half-raise" and over * 2 >= (self.plain.size or at.increment))
+            or (self.reopening == "half-raise" and over * 2 >= self.full_raise(t, at))
         )
         at.before, at.answered, at.previous = t.current, at.settled, t.bettor
         t.pay(p, to - t.bet[p])
