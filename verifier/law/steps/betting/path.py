@@ -26,6 +26,7 @@ class BettingPath(BettingRules):
             at.pend = able
             at.to = following(able, self.anchor(t))
             at.due = able & (able - 1) != 0 or not alone(t, able)
+        at.forced = int(self.counts_forced and t.current > 0)
         at.base = t.current  # how far the first raise must go beyond a straddle is the house's minimum, no more
 
     def consume(self, t: Table, play: Play, i: int) -> int:

@@ -36,6 +36,7 @@ class BettingRules(Step):
         if not self.plain.known:
             context.close("bet-size", _unknown_sizes(keys, context, self.plain))
         self.cap: int | None = keys.get("cap") if self.judged("bet-cap") else None
+        self.counts_forced = self.first_round and bool(keys.get("cap-counts-forced"))
         self.reopening: str | None = keys.get("reopening")
         self.fold_unbet = self.judged("bet-fold-unbet")
         self.only_unposted = False
@@ -71,7 +72,7 @@ class BettingRules(Step):
             return 0
         limits = self.killed if t.killed else self.plain
         size = limits.judge(t, p, to, at.increment, at.base)
-        if not size or (self.cap is not None and size == FULL and at.raises >= self.cap):
+        if not size or (size == FULL and self.capped(at)):
             return 0
         if self.checks.no_raise and at.checked >> p & 1:
             return 0
@@ -92,6 +93,10 @@ class BettingRules(Step):
             t.passes[self.t_options] += 1
         self.raise_to(t, at, p, to, size)
         return size
+
+    def capped(self, at: Round) -> bool:
+        """Whether the round has seen as many bets and raises as the house allows."""
+        return self.cap is not None and at.raises + at.forced >= self.cap
 
     def full_raise(self, t: Table, at: Round) -> int:
         """What a full bet or raise is over the last bet."""
@@ -119,7 +124,7 @@ class BettingRules(Step):
             or self.reopening == "any-raise"
             or (self.reopening == "half-raise" and over * 2 >= self.full_raise(t, at))
         )
-        at.before, at.answered, at.previous = t.current, at.settled, t.bettor
+        at.before, at.answered, at.previous, at.step = t.current, at.settled, t.bettor, at.increment
         t.pay(p, to - t.bet[p])
         t.current = max(t.current, to)
         t.aggressor = t.bettor = p
