@@ -40,18 +40,26 @@ class Solution(NamedTuple):
 
 class _Node(NamedTuple):
     cost: int
+    """What was chosen: its findings and preferences. What is sure costs nothing, since no other story escapes it."""
     behind: int
     order: int
     table: State
     i: int
     found: tuple[Found, ...]
     play: Play
+    sure: int
+    """How many of the findings are sure."""
+
+    @property
+    def chosen(self) -> int:
+        """How many findings another story could have without."""
+        return len(self.found) - self.sure
 
 
 def explain(program: Program, t: State, play: Play, i: int) -> Solution:
     """The explanation with the fewest findings of the hand that stopped fitting at i."""
     order = 0
-    heap: list[_Node] = [_Node(0, -i, 0, t, i, (), play)]
+    heap: list[_Node] = [_Node(0, -i, 0, t, i, (), play, 0)]
     seen: set[object] = set()
     solutions: list[_Node] = []
     furthest = i
@@ -59,7 +67,7 @@ def explain(program: Program, t: State, play: Play, i: int) -> Solution:
     steps = program.steps
     while heap and budget > 0:
         node = heapq.heappop(heap)
-        if solutions and len(node.found) > len(solutions[0].found):
+        if solutions and node.chosen > solutions[0].chosen:
             break
         if node.table.pc == len(steps) and node.play.kind(node.i) == END and node.i == len(node.play.codes) - 1:
             if not solutions:
@@ -73,14 +81,16 @@ def explain(program: Program, t: State, play: Play, i: int) -> Solution:
         budget -= 1
         furthest = max(furthest, node.i)
         for option in _options(program, node):
-            found = node.found + once(option)
+            more = once(option)
+            sure = node.sure + len(more) * option.sure
+            found = node.found + more
             events = option.play or node.play
             stop = advance(program, option.table, events, option.i)
-            if solutions and len(found) > len(solutions[0].found):
+            if solutions and len(found) - sure > solutions[0].chosen:
                 continue
-            cost = node.cost + FINDING * (len(found) - len(node.found)) + option.preference
+            cost = node.cost + FINDING * len(more) * (not option.sure) + option.preference
             order += 1
-            heapq.heappush(heap, _Node(cost, -stop, order, option.table, stop, found, events))
+            heapq.heappush(heap, _Node(cost, -stop, order, option.table, stop, found, events, sure))
     if not solutions:
         return Solution((), None, (), play.origin[min(furthest, len(play.origin) - 1)])
     best = min(

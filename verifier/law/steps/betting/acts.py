@@ -103,10 +103,10 @@ class BettingActs(BettingPath):
                 "bet-size", play, i, f"{verb.capitalize()} of {words.seat(t, q)} is not of a size that is allowed",
                 limits.words(t, q, at.increment), f"{verb} {'of' if kind == BET else 'to'} {words.amount(to)}",
             )  # fmt: skip
-        if self.cap is not None and size != SHORT and at.raises >= self.cap:
+        if size != SHORT and self.capped(at):
             wrong += self.blame(
                 "bet-cap", play, i, "The round sees more bets and raises than the house allows", f"at most {self.cap}",
-                f"number {at.raises + 1}",
+                f"number {at.raises + at.forced + 1}",
             )  # fmt: skip
         if self.checks.no_raise and at.checked >> q & 1:
             wrong += self.blame(

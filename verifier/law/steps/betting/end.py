@@ -3,11 +3,14 @@
 from verifier.law import words
 from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.betting.acts import chips_of
+from verifier.law.steps.betting.deeper import held_after_all
+from verifier.law.steps.betting.hollow import calls_nothing
 from verifier.law.steps.betting.limits import FULL
+from verifier.law.steps.betting.misread import reopened
 from verifier.law.steps.betting.round import BOLD, Round, excess_bet, excess_put
 from verifier.law.steps.betting.turns import BettingTurns
 from verifier.law.steps.out_of_the_hand import back, gone
-from verifier.model.events import CHECK, CHECK_OR_CALL, FOLD, UNCALLED
+from verifier.model.events import CALL, CHECK, CHECK_OR_CALL, FOLD, UNCALLED
 from verifier.model.layout import members
 from verifier.model.table import Table
 
@@ -75,7 +78,8 @@ class BettingEnd(BettingTurns):
         q = t.layout.pos[play.seat(i)]
         if q < 0:
             return []
-        if kind in {CHECK, CHECK_OR_CALL} and t.live & t.allin & 1 << q:  # he owes nothing, and says so
+        checked = kind in {CHECK, CHECK_OR_CALL} or (kind == CALL and calls_nothing(t, play, i, q))
+        if checked and t.live & t.allin & 1 << q:  # he owes nothing, and says so
             return [Explanation((), t.copy(), i + 1, 0, sure=True)]
         if kind == UNCALLED:
             if play.values[i] > 0 and (play.values[i], q) in {excess_bet(t), excess_put(t)}:
@@ -139,15 +143,18 @@ class BettingEnd(BettingTurns):
         return out
 
     def resumed(self, t: Table, play: Play, i: int, pc: int) -> list[Explanation]:
-        """A bet after this round was closed, which the others then answer."""
+        """A bet after this round was closed, which the others answer; or the answer to one that is not on record."""
         q = t.layout.pos[play.seat(i)]
         amount = play.values[i]
-        if play.kind(i) not in BOLD or q < 0 or not t.live >> q & 1 or amount <= t.bet[q]:
+        if q < 0 or not t.live >> q & 1:
             return []
         found = self.blame(
             "bet-after-close", play, i, f"{words.Seat(t, q)} acts after the round is complete", "no act here",
             words.act(play.codes[i]),
         )  # fmt: skip
+        out = held_after_all(self, t, play, i, pc)
+        if play.kind(i) not in BOLD or amount <= t.bet[q]:
+            return out + reopened(t, play, i, pc, found)
         u = t.copy()
         u.at = Round()
         u.at.acted = 1
@@ -155,4 +162,4 @@ class BettingEnd(BettingTurns):
         u.pc, u.fresh, u.done = pc, False, False
         self.raise_to(u, u.at, q, amount, FULL)
         u.at.turn_after(q)
-        return [Explanation(found, u, i + 1, 6)] if u.at.pend else []
+        return [*out, Explanation(found, u, i + 1, 6)] if u.at.pend else out

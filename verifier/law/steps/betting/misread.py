@@ -5,8 +5,9 @@ answers was misrecorded: then the rest of the round bears that out.
 """
 
 from verifier.law.step import Explanation, Found, Play
-from verifier.law.steps.betting.round import ACTIONS, Round
-from verifier.model.events import BET, CALL, CHECK, RAISE
+from verifier.law.steps.betting.borne_out import levels
+from verifier.law.steps.betting.round import ACTIONS, BOLD, Round
+from verifier.model.events import BET, CALL, CHECK, DISCARD, FOLD, RAISE
 from verifier.model.table import Table
 
 
@@ -22,26 +23,59 @@ def answered(t: Table, play: Play, i: int, q: int, found: tuple[Found, ...]) -> 
     if t.aggressor >= 0 and at.raises and level < t.current:
         out += _lowered(t, level, i, found)
     if t.aggressor >= 0 and at.raises and level > t.current and kind == CALL:
-        out += _raised(t, t.aggressor, level, i, found)
-    last = t.layout.pos[play.seat(i - 1)] if i and play.kind(i - 1) in ACTIONS else -1
-    if (
-        last >= 0
-        and last != q
-        and t.live >> last & 1
-        and kind == CALL
-        and level > t.current
-        and not (at.raises and last == t.aggressor)
-    ):
+        for shown in levels(t, play, i, t.aggressor):  # of a call that puts him all in, what goes back tells the rest
+            out += _raised(t, t.aggressor, shown, i, found)
+    last = _last(t, play, i)
+    if last >= 0 and last != q and kind == CALL and level > t.current and not (at.raises and last == t.aggressor):
         out += _raised(t, last, level, i, found)
     return out
 
 
 def unbet(t: Table, play: Play, i: int, size: int, found: tuple[Found, ...]) -> list[Explanation]:
     """A raise although nobody has bet: the player before him bet, and the log says that he did not."""
-    last = t.layout.pos[play.seat(i - 1)] if i and play.kind(i - 1) in ACTIONS else -1
-    if play.kind(i) not in {BET, RAISE} or t.current or last < 0 or not size or not t.live >> last & 1 or not found:
+    last = _last(t, play, i)
+    if play.kind(i) not in {BET, RAISE} or t.current or last < 0 or not found:
         return []
-    return _raised(t, last, size, i, found)
+    shown = [size] if size else levels(t, play, i, last)
+    return [explanation for level in shown for explanation in _raised(t, last, level, i, found)]
+
+
+def reopened(t: Table, play: Play, i: int, pc: int, found: tuple[Found, ...]) -> list[Explanation]:
+    """An answer to a bet after the round, the pc-th step, was over: the last to act did bet, and the log says that he
+    did not.
+    """
+    last = _last(t, play, i)
+    if play.kind(i) not in {CALL, FOLD} or last < 0 or play.seat(i) == t.layout.order[last]:
+        return []
+    u = t.copy()
+    u.at = Round()
+    u.at.acted, u.at.due = 1, True
+    u.pc, u.fresh, u.done = pc, False, False
+    shown = [level for level in levels(t, play, i, last) if level > t.current]
+    return [explanation for level in shown for explanation in _raised(u, last, level, i, found)]
+
+
+def _last(t: Table, play: Play, i: int) -> int:
+    """Who acted last before event i without folding, or -1."""
+    j = i - 1
+    while j >= 0 and play.kind(j) in (FOLD, DISCARD):
+        j -= 1
+    p = t.layout.pos[play.seat(j)] if j >= 0 and play.kind(j) in ACTIONS else -1
+    return p if p >= 0 and t.live >> p & 1 else -1
+
+
+def reraised(t: Table, play: Play, i: int, least: int, found: tuple[Found, ...]) -> list[Explanation]:
+    """A raise that is none over the bet on record: what the bettor then calls shows what he had bet; or it was the
+    least that he could, or a call.
+    """
+    r = t.aggressor
+    if play.kind(i) not in BOLD or r < 0 or not t.at.raises or not found:
+        return []
+    out = []
+    for level in dict.fromkeys((*levels(t, play, i, r), t.at.before + max(least, t.at.step), t.at.before)):
+        if level != t.current:
+            out += _lowered(t, level, i, found) if level < t.current else _raised(t, r, level, i, found)
+    return out
 
 
 def _lowered(t: Table, level: int, i: int, found: tuple[Found, ...]) -> list[Explanation]:
@@ -59,7 +93,7 @@ def _lowered(t: Table, level: int, i: int, found: tuple[Found, ...]) -> list[Exp
     if level == at.before:  # it was no raise: those who had answered the bet before have answered
         at.raises -= 1
         at.pend &= ~at.answered
-        u.bettor = at.previous
+        u.bettor, at.increment = at.previous, at.step
     else:
         at.increment = level - at.before
     at.base = level

@@ -26,6 +26,7 @@ class BettingPath(BettingRules):
             at.pend = able
             at.to = following(able, self.anchor(t))
             at.due = able & (able - 1) != 0 or not alone(t, able)
+        at.forced = int(self.counts_forced and t.current > 0)
         at.base = t.current  # how far the first raise must go beyond a straddle is the house's minimum, no more
 
     def consume(self, t: Table, play: Play, i: int) -> int:
@@ -136,8 +137,9 @@ class BettingPath(BettingRules):
 
     def _close(self, t: Table, at: Round, play: Play, i: int) -> int:
         """The round is over: what nobody called goes back."""
-        if not at.due and play.kind(i) == CHECK and t.able() == 1 << max(t.layout.pos[play.seat(i)], 0):
-            i += 1  # a player whom nobody is left to bet against may say that he checks
+        if not at.due and t.able() == 1 << max(t.layout.pos[play.seat(i)], 0):
+            kind = play.kind(i)  # a player whom nobody is left to bet against may say that he checks
+            i += kind == CHECK or (kind == CALL and play.values[i] <= 0)
         if play.codes[i] >> SEAT_BITS == UNCALLED:
             q = t.layout.pos[play.codes[i] & SEAT_MASK]
             amount = play.values[i]

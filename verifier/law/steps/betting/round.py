@@ -15,8 +15,8 @@ class Round:
     """How far a betting round has come."""
 
     __slots__ = (
-        "acted", "answered", "base", "before", "checked", "due", "excused", "increment", "moved", "pend", "previous",
-        "raises", "settled", "short", "to",
+        "acted", "answered", "base", "before", "checked", "due", "excused", "forced", "increment", "moved", "pend",
+        "previous", "raises", "settled", "short", "step", "to",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -26,6 +26,8 @@ class Round:
         """Whose turn it is."""
         self.raises = 0
         """Full bets and raises so far."""
+        self.forced = 0
+        """Forced bets that count as one of them."""
         self.acted = 0
         """Actions so far."""
         self.settled = 0
@@ -42,6 +44,8 @@ class Round:
         """Who had acted when it came."""
         self.previous = NOBODY
         """Who had made the bet or raise before it, if one was made in this round."""
+        self.step = 0
+        """The last full bet or raise before it."""
         self.due = False
         """Whether the round had anybody to act at all."""
         self.checked = 0
@@ -55,7 +59,8 @@ class Round:
         """Another one that can go another way."""
         r = Round.__new__(Round)
         r.pend, r.to, r.raises, r.acted = self.pend, self.to, self.raises, self.acted
-        r.before, r.answered, r.previous = self.before, self.answered, self.previous
+        r.forced = self.forced
+        r.before, r.answered, r.previous, r.step = self.before, self.answered, self.previous, self.step
         r.checked, r.excused, r.moved = self.checked, self.excused, self.moved
         r.settled, r.short, r.increment, r.base, r.due = self.settled, self.short, self.increment, self.base, self.due
         return r

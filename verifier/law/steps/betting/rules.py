@@ -38,6 +38,7 @@ class BettingRules(PokerStep):
         if not self.plain.known:
             context.close("bet-size", _unknown_sizes(keys, context, self.plain))
         self.cap: int | None = keys.get("cap") if self.judged("bet-cap") else None
+        self.counts_forced = self.first_round and bool(keys.get("cap-counts-forced"))
         self.reopening: str | None = keys.get("reopening")
         self.fold_unbet = self.judged("bet-fold-unbet")
         self.only_unposted = False
@@ -73,7 +74,7 @@ class BettingRules(PokerStep):
             return 0
         limits = self.killed if t.killed else self.plain
         size = limits.judge(t, p, to, at.increment, at.base)
-        if not size or (self.cap is not None and size == FULL and at.raises >= self.cap):
+        if not size or (size == FULL and self.capped(at)):
             return 0
         if self.checks.no_raise and at.checked >> p & 1:
             return 0
@@ -95,12 +96,24 @@ class BettingRules(PokerStep):
         self.raise_to(t, at, p, to, size)
         return size
 
+    def capped(self, at: Round) -> bool:
+        """Whether the round has seen as many bets and raises as the house allows."""
+        return self.cap is not None and at.raises + at.forced >= self.cap
+
+    def full_raise(self, t: Table, at: Round) -> int:
+        """What a full bet or raise is over the last bet."""
+        limits = self.killed if t.killed else self.plain
+        return limits.size or max(at.increment, limits.low)
+
     def may_not_raise(self, t: Table, at: Round, p: int) -> bool:
-        """Whether p has acted since the last full raise and only short ones came since, which do not add up to one."""
+        """Whether p has acted since the last full raise and only short ones came since, which do not add up to one.
+
+        What counts is what p faces: he may have called one of them already (TDA 47).
+        """
         if not (at.short and at.settled >> p & 1):
             return False
-        came = t.current - at.base
-        full = self.plain.size or at.increment
+        came = t.current - max(at.base, t.bet[p])
+        full = self.full_raise(t, at)
         if self.reopening == "half-raise":
             return came * 2 < full
         return self.reopening == "full-raise" and came < full
@@ -111,9 +124,9 @@ class BettingRules(PokerStep):
         full = (
             size == FULL
             or self.reopening == "any-raise"
-            or (self.reopening == "half-raise" and over * 2 >= (self.plain.size or at.increment))
+            or (self.reopening == "half-raise" and over * 2 >= self.full_raise(t, at))
         )
-        at.before, at.answered, at.previous = t.current, at.settled, t.bettor
+        at.before, at.answered, at.previous, at.step = t.current, at.settled, t.bettor, at.increment
         t.pay(p, to - t.bet[p])
         t.current = max(t.current, to)
         t.aggressor = t.bettor = p

@@ -4,8 +4,12 @@ from typing import Final
 
 from verifier.law import words
 from verifier.law.step import Explanation, Found, Play
+from verifier.law.steps.betting.acts import chips_of
+from verifier.law.steps.betting.borne_out import answered_at, levels
+from verifier.law.steps.betting.deeper import deeper, not_all_in
 from verifier.law.steps.betting.end import BettingEnd
-from verifier.law.steps.betting.misread import answered, unbet
+from verifier.law.steps.betting.hollow import as_a_check, calls_nothing
+from verifier.law.steps.betting.misread import answered, reraised, unbet
 from verifier.law.steps.betting.round import ACTIONS, BOLD, Round
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.events import BET, CALL, CHECK, CHECK_OR_CALL, FOLD, RAISE, UNCALLED
@@ -28,15 +32,18 @@ class Betting(BettingEnd):
             return self.ends_early(t, play, i) if at.pend else []
         if q < 0 or not at.pend:
             return []
+        if kind == CALL and calls_nothing(t, play, i, q):
+            return [as_a_check(t, play, i)]
         doubt = self._unsettled(t, play, i, q)
         if doubt:
             return doubt
         if t.live & t.allin & 1 << q and kind in {FOLD, CHECK, CHECK_OR_CALL}:
-            return self._already_in(t, i, q, kind)
+            return self._already_in(t, play, i, q, kind)
         u, wrong = self.act(t, play, i, q, kind, play.values[i])
         if q == at.to:
             return self._in_turn(t, play, i, q, kind, u, wrong)
-        return self.out_of_turn(t, play, i, q, kind, u, wrong)
+        more = not_all_in(t, play, i, q, wrong) if t.live & t.allin & 1 << q else []
+        return self.out_of_turn(t, play, i, q, kind, u, wrong) + more
 
     def _unsettled(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
         """What nobody has settled and the words of the law do not say: it is told, and the act is taken as it is."""
@@ -79,14 +86,24 @@ class Betting(BettingEnd):
         )
         return level if level > t.current and amount < t.stack[q] + t.bet[q] else 0
 
-    def _already_in(self, t: Table, i: int, q: int, kind: int) -> list[Explanation]:
-        """A player who is all in owes nothing; giving the hand up, or saying that he checks, is nobody's breach."""
+    def _already_in(self, t: Table, play: Play, i: int, q: int, kind: int) -> list[Explanation]:
+        """A player who is all in owes nothing; giving the hand up, or saying that he checks, is nobody's breach.
+
+        A fold that leaves the player without an act whose turn it was, and who is not heard of again, may be his.
+        """
         u = t.copy()
+        p = t.at.to
         if kind == FOLD:
             u.drop(q)
         if not u.contested():
             u.at.pend = 0
-        return [Explanation((), u, i + 1, 0, sure=True)]
+        given_up = Explanation((), u, i + 1, 0, sure=True)
+        if kind != FOLD or any(play.seat(k) == t.layout.order[p] for k in range(i + 1, len(play.codes))):
+            return [given_up]
+        v, _ = self.act(t, play, i, p, FOLD, 0)
+        v.at.turn_after(p)
+        turn = self.turn(t, play, i, f"{words.Seat(t, q)} acts before {words.seat(t, p)}")
+        return [given_up._replace(sure=False), Explanation(turn, v, i + 1, 1)]
 
     def _in_turn(
         self, t: Table, play: Play, i: int, q: int, kind: int, u: Table, wrong: tuple[Found, ...]
@@ -98,7 +115,8 @@ class Betting(BettingEnd):
             kind in {CHECK, CHECK_OR_CALL}
             and self.checks.ruled
             and not t.current
-            and play.kind(i + 1) not in {CALL, RAISE}
+            and play.kind(i + 1) != RAISE
+            and not answered_at(t, play, i + 1, q)
         ):
             return [Explanation(wrong, u, i + 1, 0, sure=True)]  # nobody takes it for a bet
         out = [Explanation(wrong, u, i + 1, 0)]
@@ -109,19 +127,24 @@ class Betting(BettingEnd):
             meant = [(RAISE if t.current else BET, t.current + limits.size), *meant[:1]]
         if kind in BOLD and play.values[i] > t.bet[q] + t.stack[q]:  # he had no more than his stack to put in
             meant.append((kind, t.bet[q] + t.stack[q]))
+        if wrong:
+            meant += [(RAISE if t.current else BET, level) for level in levels(t, play, i + 1, q)]
         for other, amount in meant:
             v, bad = self.act(t, play, i, q, other, amount)
             if bad:
                 continue
             v.at.turn_after(q)
-            out.append(Explanation(wrong, v, i + 1, 1))
+            out.append(Explanation(wrong[:1], v, i + 1, 1))  # one line is misread
         if (
             kind in {CHECK, CALL} and u.live & ~u.allin & 1 << q
         ):  # those who put in more have it back as a pot of their own
             v = u.copy()
             v.short |= 1 << q
             out.append(Explanation(wrong, v, i + 1, 2))
+        if chips_of(t, q, kind, play.values[i]) > t.stack[q]:
+            out += [Explanation(wrong, v, i, 1) for v in deeper(t, play, i, q)]
         out += answered(t, play, i, q, wrong)
+        out += reraised(t, play, i, limits.size or limits.low, wrong)
         return out + unbet(t, play, i, limits.size, wrong)
 
 
@@ -142,7 +165,8 @@ KIND: Final = StepKind(
         ),
         "kill-sizes": Key("list of: money", "fixed limit: the bets of a hand in which a kill is posted"),
         "minimum": Key("money", "pot and no limit: the smallest opening bet"),
-        "cap": Key("count", "how many bets and raises a round may see; blinds are not counted"),
+        "cap": Key("count", "how many bets and raises a round may see"),
+        "cap-counts-forced": Key("flag", "whether a blind or straddle is the first of them; else none is counted"),
         "reopening": Key(
             "one of: full-raise half-raise any-raise", "which all-in raise lets those who have acted raise again"
         ),
@@ -177,7 +201,7 @@ KIND: Final = StepKind(
             "actions",
             "raises",
             "cap",
-            weighs="cap",
+            weighs="cap cap-counts-forced",
         ),
         fault(
             "bet-reopened",

@@ -3,9 +3,10 @@
 from verifier.law import words
 from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.betting.acts import BettingActs, chips_of
+from verifier.law.steps.betting.borne_out import levels
 from verifier.law.steps.betting.round import BOLD, NOBODY, Round
 from verifier.law.steps.out_of_the_hand import back, gone
-from verifier.model.events import BET, CALL, CHECK, FOLD, RAISE
+from verifier.model.events import BET, CALL, CHECK, CHECK_OR_CALL, FOLD, RAISE
 from verifier.model.layout import following
 from verifier.model.table import Table
 
@@ -13,7 +14,7 @@ from verifier.model.table import Table
 class BettingTurns(BettingActs):
     """Whose turn it was, and who took it."""
 
-    def _turn(self, t: Table, play: Play, i: int, what: str) -> tuple[Found, ...]:
+    def turn(self, t: Table, play: Play, i: int, what: str) -> tuple[Found, ...]:
         """The finding for acting, or being passed over, out of turn."""
         at: Round = t.at
         p = at.to
@@ -36,7 +37,7 @@ class BettingTurns(BettingActs):
         """q acts, and it was another's turn. `u` and `wrong` are what the act comes to, and what is wrong in itself."""
         at: Round = t.at
         p = at.to
-        turn = self._turn(t, play, i, f"{words.Seat(t, q)} acts before {words.seat(t, p)}")
+        turn = self.turn(t, play, i, f"{words.Seat(t, q)} acts before {words.seat(t, p)}")
         out = []
         if at.pend >> q & 1:
             v = u.copy()  # then the turn goes back
@@ -88,11 +89,10 @@ class BettingTurns(BettingActs):
         due = max(0, min(t.current - t.bet[p], t.stack[p]))
         limits = self.killed if t.killed else self.plain
         acts = [(FOLD, 0), (CALL if due else CHECK, due)]
-        if limits.size and (self.cap is None or t.at.raises < self.cap):
-            acts.append((RAISE if t.current else BET, t.current + limits.size))
-        q = t.layout.pos[play.seat(i)]
-        if play.kind(i) == CALL and q >= 0 and t.bet[q] + play.values[i] > t.current:  # what the next one calls
-            acts.append((RAISE if t.current else BET, t.bet[q] + play.values[i]))
+        least = self.full_raise(t, t.at) if limits.size or play.kind(i) not in (CHECK, CHECK_OR_CALL) else 0
+        if least and not self.capped(t.at):
+            acts.append((RAISE if t.current else BET, t.current + least))
+        acts += [(RAISE if t.current else BET, level) for level in levels(t, play, i, p) if level > t.current]
         out = []
         for kind, amount in acts:
             v, bad = self.act(t, play, i, p, kind, amount)
