@@ -53,6 +53,7 @@ class Kill(Step):
         """p posts the kill."""
         t.pay(p, paid)
         t.current = max(t.current, self.amount or 0, t.bet[p])
+        t.hidden = self.amount is None and not t.stack[p]
         t.killed |= 1 << p
         t.option |= 1 << p
 

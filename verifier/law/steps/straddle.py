@@ -74,6 +74,7 @@ class Straddle(Step):
         """p straddles: the bet to meet, the opener and the option are his now."""
         t.pay(p, paid)
         t.current = max(t.current, self.amount or 0, t.bet[p])
+        t.hidden = self.amount is None and not t.stack[p]
         t.forced = p
         t.option |= 1 << p
 

@@ -7,6 +7,7 @@ from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.betting.end import BettingEnd
 from verifier.law.steps.betting.misread import answered, unbet
 from verifier.law.steps.betting.round import ACTIONS, BOLD, Round
+from verifier.law.steps.betting.shown import shown
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.events import BET, CALL, CHECK, CHECK_OR_CALL, FOLD, RAISE, UNCALLED
 from verifier.model.layout import following
@@ -26,7 +27,11 @@ class Betting(BettingEnd):
             return self.returned(t, play, i, q)
         if kind not in ACTIONS:
             return self.ends_early(t, play, i) if at.pend else []
-        if q < 0 or not at.pend:
+        if q < 0:
+            return []
+        if t.hidden and self.first_round and not at.acted:
+            return shown(t, play, i, self.killed if t.killed else self.plain)
+        if not at.pend:
             return []
         doubt = self._unsettled(t, play, i, q)
         if doubt:
@@ -53,10 +58,6 @@ class Betting(BettingEnd):
             )  # fmt: skip
             at.moved = True
             return [Explanation(found, u, i, 0, sure=True)]
-        level = self._unstated_blind(t, play, i, q)
-        if level:
-            u.current = at.base = level
-            return [Explanation((), u, i, 0, sure=True)]
         free = q == at.to and t.current <= t.bet[q] and not t.option >> q & 1
         if self.unsaid and free and kind in {CHECK, CHECK_OR_CALL} and not self.checks.told(u, at):
             found = self.blame(
@@ -66,18 +67,6 @@ class Betting(BettingEnd):
             at.excused = True
             return [Explanation(found, u, i, 0, sure=True)]
         return []
-
-    def _unstated_blind(self, t: Table, play: Play, i: int, q: int) -> int:
-        """What q's act shows a blind to be that nobody has stated, and whose player had no more; 0 if it shows none."""
-        at: Round = t.at
-        last = any(bet == t.current and t.allin >> p & 1 for p, bet in enumerate(t.bet))
-        if not (t.unstated and self.moves and last and q == at.to) or at.raises:
-            return 0
-        kind, amount = play.kind(i), play.values[i]
-        level = (
-            t.bet[q] + amount if kind == CALL else amount - self.plain.size if kind == RAISE and self.plain.size else 0
-        )
-        return level if level > t.current and amount < t.stack[q] + t.bet[q] else 0
 
     def _already_in(self, t: Table, i: int, q: int, kind: int) -> list[Explanation]:
         """A player who is all in owes nothing; giving the hand up, or saying that he checks, is nobody's breach."""

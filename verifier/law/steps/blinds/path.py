@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from verifier.law.selectors import ANCHORS
 from verifier.law.step import Context, Play, Readings, Step
+from verifier.law.steps.blinds.hidden import hidden
 from verifier.model.events import BLIND, SEAT_BITS, SEAT_MASK
 from verifier.model.table import Table
 
@@ -91,7 +92,12 @@ class BlindsPath(Step):
                 t.current = max(t.current, amounts[at.count - 1])
                 t.forced = p
                 continue
-            if codes[i] >> SEAT_BITS != BLIND:
+            blind = codes[i] >> SEAT_BITS == BLIND
+            if amounts is None and not t.stack[p] and at.count < (t.n if blind else 1):
+                at.count += 1  # whether he owed one nobody has said
+                t.forced = p
+                continue
+            if not blind:
                 break
             if codes[i] & SEAT_MASK != order[p] or values[i] > t.stack[p]:
                 return i
@@ -126,6 +132,8 @@ class BlindsPath(Step):
 
     def _over(self, t: Table, i: int) -> int:
         count = t.at.count
+        if self.amounts is None and t.allin:
+            t.hidden = hidden(t)
         t.passes[self.blinds] += max(count, 1)
         t.passes[self.amounts_kept] += count
         t.passes[self.hands] += 1
