@@ -117,7 +117,7 @@ class BlindsPath(Step):
         """Blinds that nobody has stated: any number, none included, by any player who has the chips."""
         while play.kind(i) == BLIND:
             q = t.layout.pos[play.seat(i)]
-            if q < 0 or play.values[i] > t.stack[q]:
+            if q < 0 or play.values[i] > t.stack[q] or t.bet[q]:
                 return i
             self.post(t, q, play.values[i], self._nominal(t, q, play.values[i]))
             t.unstated = True
