@@ -1,6 +1,7 @@
 """A forced bet that a player makes twice, where nobody has stated how much it is.
 
-The house may let him, so no fault is proved; but his chips went in twice, or a line is written twice. Neither is nothing.
+The house may let him, so no fault is proved; but his chips went in twice, or a line is written twice. Neither is
+nothing.
 """
 
 from verifier.law.step import Found, Play, Step

@@ -146,11 +146,11 @@ class Ante(Step):
             "ante-again", play, i, f"{words.Seat(t, p)} puts in another ante, and nobody has said what the ante is",
             "one ante a player, or a house that has said more", f"another ante of {words.amount(paid)}",
         )  # fmt: skip
-        twice = written_twice(self, play, i)
         out = [Explanation(found, happened, i + 1, 1)]
-        for blamed in (twice, found):
-            if blamed:  # chips do not leave the table unless something is said of it
-                out.append(Explanation(blamed, t.copy(), i + 1, 0 if blamed is twice else 2))
+        if twice := written_twice(self, play, i):
+            out.append(Explanation(twice, t.copy(), i + 1, 0))
+        if found:  # chips do not leave the table unless something is said of it
+            out.append(Explanation(found, t.copy(), i + 1, 2))
         return out
 
     def _for_another(self, t: Table, play: Play, i: int, p: int) -> list[Explanation]:

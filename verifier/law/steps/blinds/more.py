@@ -1,7 +1,7 @@
 """A second blind of one player, where nobody has stated any: made good, dead, or written twice."""
 
 from verifier.law import words
-from verifier.law.step import Explanation, Play, Step
+from verifier.law.step import Explanation, Found, Play, Step
 from verifier.law.steps.again import earlier, written_twice
 from verifier.model.table import Table
 
@@ -11,10 +11,10 @@ def once_more(step: Step, t: Table, play: Play, i: int, q: int) -> list[Explanat
     again is for a person to look at, unless the line is written twice.
     """
     paid = play.values[i]
-    found = ()
+    found: tuple[Found, ...] = ()
     if any(play.values[k] == paid for k in earlier(play, i)):
         found = step.blame(
-            "blind-again", play, i, f"{words.Seat(t, q)} posts the same blind again, and nobody has said what is posted",
+            "blind-again", play, i, f"{words.Seat(t, q)} posts the same blind again, and nobody has stated any",
             "one blind a player, or a house that has said more", f"another blind of {words.amount(paid)}",
         )  # fmt: skip
     dead, first_dead, added = t.copy(), t.copy(), t.copy()
@@ -22,7 +22,7 @@ def once_more(step: Step, t: Table, play: Play, i: int, q: int) -> list[Explanat
         u.put_in(q, paid)
     first_dead.bet[q] = max(t.bet[q], paid)
     added.pay(q, paid)
-    out = []
+    out: list[Explanation] = []
     for u, current in ((first_dead, paid), (dead, 0), (added, 0), (added.copy(), added.bet[q])):
         u.current = max(u.current, current)
         u.option |= 1 << q
