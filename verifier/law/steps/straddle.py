@@ -91,6 +91,10 @@ class Straddle(Step):
         self.make(happened, q, paid)
         happened.at.count += 1
         out = [Explanation(found, happened, i + 1, 1)]
+        if q != p:
+            unmoved = happened.copy()  # the first act stays where it would be without it
+            unmoved.forced = t.forced
+            out.append(Explanation(found, unmoved, i + 1, 1))
         if q != p and self.amount != 0:
             self.make(misread, p, due)
             misread.at.count += 1

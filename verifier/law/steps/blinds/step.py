@@ -7,7 +7,9 @@ from verifier.law.selectors import ANCHORS
 from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.again import written_twice
 from verifier.law.steps.blinds.more import once_more
+from verifier.law.steps.blinds.none import none_at_all, unposted
 from verifier.law.steps.blinds.path import BlindsPath, Posted
+from verifier.law.steps.blinds.vacant import vacant
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.events import ANTE, BLIND, DEAL_DOWN, DEAL_UP, KILL, SEAT_BITS, STRADDLE
 from verifier.model.table import Table
@@ -60,6 +62,7 @@ class Blinds(BlindsPath):
                 out.append(Explanation(twice, t.copy(), i + 1, 0))
         else:
             found = self._wrong_amount(t, play, i, q, due)
+            out += vacant(self, t, play, i, self.amounts or ())
         happened, lower, misread = t.copy(), t.copy(), t.copy()
         self.post(happened, q, paid, nominal)
         self.post(lower, q, paid, paid)
@@ -142,6 +145,8 @@ class Blinds(BlindsPath):
 
     def _missing(self, t: Table, play: Play, i: int) -> list[Explanation]:
         at: Posted = t.at
+        if self.amounts is not None and not at.count and none_at_all(play):
+            return unposted(self, t, play, i, self.amounts)
         p = (at.first + at.count) % t.n
         nominal = self.amounts[at.count] if self.amounts is not None else 0
         asked = (
@@ -172,10 +177,14 @@ class Blinds(BlindsPath):
         unmoved = skipped.copy()
         skipped.forced = p  # whoever owes a blind has his place in the order, posted or not
         self.post(unrecorded, p, min(nominal, t.stack[p]), nominal)
+        lower = t.copy()  # the others play on as if it were not owed
+        lower.at.count += 1
+        lower.forced = p
         out += [
             Explanation(found, skipped, i, 4),
             Explanation(found, unrecorded, i, 5),
             Explanation(found, unmoved, i, 6),
+            Explanation(found, lower, i, 7),
         ]
         if self.amounts is not None and at.count + 1 < len(self.amounts) and t.n > 2:
             pass_on = t.copy()  # the blind is left out and those after it are posted by the players before
@@ -191,9 +200,13 @@ class Blinds(BlindsPath):
         )  # fmt: skip
         if self.free and t.bet[q] and play.values[i] <= t.stack[q]:
             return once_more(self, t, play, i, q)
-        happened, counts, dead = t.copy(), t.copy(), t.copy()
+        happened, live, counts, dead = t.copy(), t.copy(), t.copy(), t.copy()
         happened.pay(q, play.values[i])
         dead.put_in(q, play.values[i])
+        live.pay(q, play.values[i])  # as one who is new to the game
+        live.current = max(live.current, live.bet[q])
+        live.option |= 1 << q
+        live.unstated = t.unstated or self.free
         counts.pay(q, play.values[i])
         counts.current = max(counts.current, counts.bet[q])
         counts.forced = q
@@ -202,6 +215,7 @@ class Blinds(BlindsPath):
         out = [
             Explanation(found, counts, i + 1, 5),
             Explanation(found, happened, i + 1, 6),
+            Explanation(found, live, i + 1, 6),
             Explanation(found, dead, i + 1, 8),
         ]
         if found:  # chips do not leave the table unless something is said of it
@@ -261,6 +275,13 @@ KIND: Final = StepKind(
             weighs="amounts",
         ),
         fault("blind-extra", "a blind is posted that nobody owes", "forced-bets", "hands", weighs="amounts"),
+        doubt(
+            "blind-vacant",
+            "the first blind is left out, and the seat left of the button may be empty",
+            "forced-bets button stacks",
+            "blinds",
+            weighs="amounts",
+        ),
         doubt(
             "blind-again",
             "a player posts the same blind again, and nobody has said that there are blinds",
