@@ -275,6 +275,8 @@ KIND: Final = StepKind(
             weighs="amounts",
         ),
         fault("blind-extra", "a blind is posted that nobody owes", "forced-bets", "hands", weighs="amounts"),
+        fault("blind-late", "a blind comes after the first card", "forced-bets", "blinds"),
+        doubt("blind-dead", "a blind is posted for a seat that is not dealt in", "forced-bets", "hands"),
         doubt(
             "blind-vacant",
             "the first blind is left out, and the seat left of the button may be empty",
@@ -288,8 +290,6 @@ KIND: Final = StepKind(
             "forced-bets",
             "hands",
         ),
-        fault("blind-late", "a blind comes after the first card", "forced-bets", "blinds"),
-        doubt("blind-dead", "a blind is posted for a seat that is not dealt in", "forced-bets", "hands"),
     ),
     build=Blinds,
 )
