@@ -15,7 +15,7 @@ from verifier.model.table import Table
 def shown(t: Table, play: Play, i: int, limits: Limits) -> list[Explanation]:
     """The first act is at i: the bets that it may answer, the most telling first. None of them is anybody's breach."""
     out: list[Explanation] = []
-    for level in dict.fromkeys(_levels(t, play, i, limits)):
+    for level in dict.fromkeys(levels(t, play, i, limits)):
         u = t.copy()
         at: Round = u.at
         u.hidden = False
@@ -28,7 +28,7 @@ def shown(t: Table, play: Play, i: int, limits: Limits) -> list[Explanation]:
     return out
 
 
-def _levels(t: Table, play: Play, i: int, limits: Limits) -> Iterator[int]:
+def levels(t: Table, play: Play, i: int, limits: Limits) -> Iterator[int]:
     """What those who act before the first raise show; what is on the table comes last."""
     acted = folded = 0
     for j in range(i, len(play.codes)):

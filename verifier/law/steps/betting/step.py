@@ -8,6 +8,8 @@ from verifier.law.steps.betting.end import BettingEnd
 from verifier.law.steps.betting.misread import answered, unbet
 from verifier.law.steps.betting.round import ACTIONS, BOLD, Round
 from verifier.law.steps.betting.shown import shown
+from verifier.law.steps.betting.unwritten import unwritten
+from verifier.law.steps.blinds.path import BlindsPath
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.events import BET, CALL, CHECK, CHECK_OR_CALL, FOLD, RAISE, UNCALLED
 from verifier.model.layout import following
@@ -41,7 +43,10 @@ class Betting(BettingEnd):
         u, wrong = self.act(t, play, i, q, kind, play.values[i])
         if q == at.to:
             return self._in_turn(t, play, i, q, kind, u, wrong)
-        return self.out_of_turn(t, play, i, q, kind, u, wrong)
+        out = self.out_of_turn(t, play, i, q, kind, u, wrong)
+        if self.moves and not at.acted and any(isinstance(step, BlindsPath) and step.free for step in self.earlier):
+            out += unwritten(self, t, play, i, q, self.plain)
+        return out
 
     def _unsettled(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
         """What nobody has settled and the words of the law do not say: it is told, and the act is taken as it is."""
