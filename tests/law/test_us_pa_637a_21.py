@@ -149,7 +149,7 @@ def test_every_rule_of_the_section_tests_a_sentence(section: Section) -> None:
     [
         ("b.a", ["b/players-too-many"]),
         ("c.a", ["f/deal-order", "h/bet-opener"]),
-        ("d.a", ["d/blind-missing", "d/blind-player", "d/blind-late", "d/blind-dead"]),
+        ("d.a", ["d/blind-missing", "d/blind-player", "d/blind-late", "d/blind-dead", "d/blind-vacant"]),
         ("h.a", ["h/burn-missing", "h/burn-extra", "h/burn-from-empty-stub"]),
         ("i.a", ["i/burn-missing", "i/burn-extra", "i/burn-from-empty-stub"]),
         ("k.5.b", ["k/award-odd-unit", "k/award-unbroken"]),

@@ -58,7 +58,7 @@ def law() -> Law:
 
 def told(rounds: Rounds, **stacks: int) -> str:
     """A log of this hand; `seat3=20` gives a seat another stack."""
-    held = dict.fromkeys(CARDS, 100) | STACKS.get(rounds, {}) | {int(seat[-1]): to for seat, to in stacks.items()}
+    held = {**dict.fromkeys(CARDS, 100), **STACKS.get(rounds, {}), **{int(seat[-1]): to for seat, to in stacks.items()}}
     hand = lines(
         "hand 1 at 2026-05-15 20:00 button 4",
         (f"{seat} P{seat} stack {stack}" for seat, stack in held.items()),

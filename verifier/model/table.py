@@ -15,7 +15,7 @@ class Table(State):
 
     __slots__ = (
         "aggressor", "allin", "bet", "bettor", "board", "board_ahead", "board_unseen", "burned", "burned_ahead",
-        "burned_unseen", "current", "dead", "done_by", "due_on_fold", "forced", "hand", "killed", "last_call",
+        "burned_unseen", "current", "dead", "done_by", "due_on_fold", "forced", "hand", "hidden", "killed", "last_call",
         "last_winner", "loose", "maybe", "mucked", "opener", "option", "put", "raked", "raked_at", "reshuffled",
         "short", "shown", "stack", "stub", "thrown", "thrown_unseen", "unburned", "unseen", "unstated",
     )  # fmt: skip
@@ -80,6 +80,8 @@ class Table(State):
         """No card has been burned before the street that is due, where one may be."""
         self.unstated: bool = False
         """Blinds were posted, and nobody has stated that there are any."""
+        self.hidden: bool = False
+        """Somebody had no chips for a blind, and nobody has stated how much it is: the first act shows what to call."""
         self.done_by: int = 0
         """Who has made the discard that is owed in this hand."""
         self.raked: int = 0
@@ -127,6 +129,7 @@ class Table(State):
         t.opener = self.opener
         t.unburned = self.unburned
         t.unstated = self.unstated
+        t.hidden = self.hidden
         t.done_by = self.done_by
         t.raked = self.raked
         t.raked_at = self.raked_at
@@ -144,7 +147,7 @@ class Table(State):
             self.pc, self.fresh, self.done, self.live, self.allin, self.current, self.forced, self.option, self.killed,
             self.short, self.shown, self.mucked, self.loose, self.burned_ahead, self.stub, self.out, self.burned,
             self.board, self.board_unseen, self.board_ahead, self.bettor, self.opener, self.told, self.unstated,
-            self.done_by, self.raked, self.dead, tuple(self.put), tuple(self.bet), tuple(self.hand),
+            self.hidden, self.done_by, self.raked, self.dead, tuple(self.put), tuple(self.bet), tuple(self.hand),
             tuple(self.unseen), tuple(self.maybe), tuple(self.thrown), tuple(self.thrown_unseen),
             self.at.key() if self.at is not None else None,
         )  # fmt: skip

@@ -192,7 +192,7 @@ def _place(text: str) -> int:
 
 
 def _too_many(value: int, text: str) -> MeaninglessError:
-    area = text.split()[0]
+    area = text.split(maxsplit=1)[0]
     return MeaninglessError(
         value,
         (0, len(area)),

@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Play
+from verifier.law.steps.again import earlier, written_twice
 from verifier.law.steps.poker import PokerStep
-from verifier.law.vocabulary import Key, StepKind, fault
+from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.events import ANTE, DEAL_DOWN, DEAL_UP, SEAT_BITS, SEAT_MASK
 from verifier.model.layout import members
 from verifier.model.table import Table
@@ -116,6 +117,8 @@ class Ante(PokerStep):
         return out
 
     def _extra(self, t: Table, play: Play, i: int, p: int) -> list[Explanation]:
+        if self.amount is None:
+            return self._again(t, play, i, p)
         asked = "no ante" if self.amount == 0 else f"one ante of {words.amount(self.amount or 0)}"
         found = self.blame(
             "ante-extra", play, i, f"{words.Seat(t, p)} puts in an ante that is not asked",
@@ -130,6 +133,26 @@ class Ante(PokerStep):
                 j += 1
         out = [Explanation(found, happened, j, 1), Explanation(found, misread, i + 1, 2)]
         return [*self._for_another(t, play, i, p), *out]
+
+    def _again(self, t: Table, play: Play, i: int, p: int) -> list[Explanation]:
+        """An ante of p that comes late or for the second time, and nobody has said what the ante is."""
+        paid = play.values[i]
+        happened = t.copy()
+        happened.put_in(p, paid)
+        if paid > t.stack[p]:
+            return [Explanation(self.exceeds(t, play, i, p, paid), happened, i + 1, 1)]
+        if not earlier(play, i):
+            return [Explanation((), happened, i + 1, 0, sure=True)]
+        found = self.blame(
+            "ante-again", play, i, f"{words.Seat(t, p)} puts in another ante, and nobody has said what the ante is",
+            "one ante a player, or a house that has said more", f"another ante of {words.amount(paid)}",
+        )  # fmt: skip
+        out = [Explanation(found, happened, i + 1, 1)]
+        if twice := written_twice(self, play, i):
+            out.append(Explanation(twice, t.copy(), i + 1, 0))
+        if found:  # chips do not leave the table unless something is said of it
+            out.append(Explanation(found, t.copy(), i + 1, 2))
+        return out
 
     def _for_another(self, t: Table, play: Play, i: int, p: int) -> list[Explanation]:
         """A second ante of p stands where that of another should: a seat misread, or one who put in for two."""
@@ -223,6 +246,7 @@ KIND: Final = StepKind(
             weighs="amount",
         ),
         fault("ante-extra", "an ante is put in twice, or where none is asked", "forced-bets", "hands", weighs="amount"),
+        doubt("ante-again", "a player puts in another ante, and nobody has said what it is", "forced-bets", "hands"),
         fault("ante-late", "an ante comes after the first card", "forced-bets", "antes", weighs="amount"),
     ),
     build=Ante,

@@ -217,7 +217,9 @@ KIND: Final = StepKind(
         "areas": Key("list of: text", "the areas on which hands are played"),
         "cards": Key("count", "how many cards each hand gets", required=True),
         "order": Key(
-            "one of: one-each-then-dealer-twice two-each-then-dealer", "in what order the single cards go", required=True
+            "one of: one-each-then-dealer-twice two-each-then-dealer",
+            "in what order the single cards go",
+            required=True,
         ),
         "hole-card": Key(
             "one of: dealt-and-checked dealt-not-checked none",
@@ -233,4 +235,4 @@ KIND: Final = StepKind(
         fault("deal-face", "the dealer has no card face up", "deal-face dealer-cards", "deals"),
     ),
     build=DealHands,
-)  # fmt: skip
+)

@@ -1,10 +1,9 @@
 """The dealer plays the house's own hand by fixed totals."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from verifier.law import words
-from verifier.law.rankings.nearest import Nearest
 from verifier.law.step import Context, Explanation, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.vocabulary import Key, StepKind, fault
@@ -12,6 +11,9 @@ from verifier.model.banked import OPEN, STOOD, Banked
 from verifier.model.cards import DECK
 from verifier.model.events import DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS
 from verifier.model.layout import members
+
+if TYPE_CHECKING:
+    from verifier.law.rankings.nearest import Nearest
 
 OWN: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS})
 
@@ -183,13 +185,21 @@ KIND: Final = StepKind(
     keys={
         "ranking": Key("totals", "how the hand is counted", required=True),
         "stands-on": Key("count", "the total on which, and above which, he stands", required=True),
-        "soft-17": Key("one of: hit stand", "what he does on that total with an ace that counts for more", required=True),
+        "soft-17": Key(
+            "one of: hit stand", "what he does on that total with an ace that counts for more", required=True
+        ),
     },
     departures=(
         fault("dealer-drew", "the dealer draws on a total on which he stands", "dealer-cards", "stood"),
         fault("dealer-stopped", "the dealer does not draw on a total on which he has to", "dealer-cards", "drawn"),
-        fault("dealer-soft-17", "the dealer does not do on a soft total what the house has submitted", "dealer-cards", "softs", weighs="soft-17"),
+        fault(
+            "dealer-soft-17",
+            "the dealer does not do on a soft total what the house has submitted",
+            "dealer-cards",
+            "softs",
+            weighs="soft-17",
+        ),
         fault("dealer-early", "the dealer plays before all hands have been played", "dealer-cards actions", "plays"),
     ),
     build=DealerPlay,
-)  # fmt: skip
+)

@@ -51,7 +51,8 @@ class ScheduleDecks(Opening):
             passes[self.tally] += 1
             return []
         return self.opened(
-            "schedule-decks", hand, header.decks_line or hand.first_line, f"Pay schedule {self.schedule} is for {self.decks} decks",
+            "schedule-decks", hand, header.decks_line or hand.first_line,
+            f"Pay schedule {self.schedule} is for {self.decks} decks",
             f"{self.decks} decks, or the schedule for {header.decks}", f"{header.decks} decks",
         )  # fmt: skip
 

@@ -1,8 +1,7 @@
 """A wager beside a hand on the dealer having a blackjack."""
 
 from collections.abc import Mapping
-from fractions import Fraction
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Found, Play
@@ -12,6 +11,9 @@ from verifier.model.banked import Banked, Wager
 from verifier.model.cards import DECK, NAME
 from verifier.model.events import INSURANCE_CALL, INSURES
 from verifier.model.places import INSURANCE
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 Wrong = tuple[str, str, str]
 
@@ -97,8 +99,8 @@ class Insurance(BankedStep):
         p = t.layout.pos[play.seat(i)]
         if kind == INSURANCE_CALL:
             found = self.blame(
-                "insurance-upcard", play, i, "The dealer calls for insurance", f"an up card {words.either(sorted(self.shows))}",
-                words.card(t.up_card()), seat=0,
+                "insurance-upcard", play, i, "The dealer calls for insurance",
+                f"an up card {words.either(sorted(self.shows))}", words.card(t.up_card()), seat=0,
             )  # fmt: skip
             u = t.copy()
             u.insurance_called = True
@@ -155,12 +157,26 @@ KIND: Final = StepKind(
         "called": Key("flag", "whether the dealer has to call for it"),
     },
     departures=(
-        fault("insurance-call", "the dealer does not call for insurance", "insurance insurance-call", "calls", "called"),
-        fault("insurance-upcard", "insurance is made although the dealer shows another card", "insurance dealer-cards", "insured"),
+        fault(
+            "insurance-call", "the dealer does not call for insurance", "insurance insurance-call", "calls", "called"
+        ),
+        fault(
+            "insurance-upcard",
+            "insurance is made although the dealer shows another card",
+            "insurance dealer-cards",
+            "insured",
+        ),
         fault("insurance-alone", "insurance is made where there is no wager to insure", "insurance wagers", "insured"),
         fault("insurance-twice", "a wager is insured too often", "insurance", "insured"),
-        fault("insurance-limit", "insurance is more than the part of the wager that may be insured", "insurance wagers", "limits", "at-most", weighs="at-most"),
+        fault(
+            "insurance-limit",
+            "insurance is more than the part of the wager that may be insured",
+            "insurance wagers",
+            "limits",
+            "at-most",
+            weighs="at-most",
+        ),
         doubt("insurance-late", "insurance is made after its time", "insurance actions", "insured"),
     ),
     build=Insurance,
-)  # fmt: skip
+)

@@ -55,6 +55,7 @@ class Kill(PokerStep):
         """p posts the kill."""
         t.pay(p, paid)
         t.current = max(t.current, self.amount or 0, t.bet[p])
+        t.hidden = self.amount is None and not t.stack[p]
         t.killed |= 1 << p
         t.option |= 1 << p
 

@@ -108,8 +108,14 @@ KIND: Final = StepKind(
     departures=(
         fault("decks-number", "the shoe holds another number of decks than allowed", "decks", "decks", "decks-of"),
         fault("shuffle-missing", "the cards are not shuffled before play", "shuffles session-start", "starts"),
-        fault("shuffle-overdue", "a round is dealt after the cutting card has come out", "shuffles cutting-card", "overdue", "after-cutting-card"),
+        fault(
+            "shuffle-overdue",
+            "a round is dealt after the cutting card has come out",
+            "shuffles cutting-card",
+            "overdue",
+            "after-cutting-card",
+        ),
         fault("shuffle-early", "the shoe is shuffled before its time", "shuffles cutting-card", "early", "discretion"),
     ),
     build=Shuffle,
-)  # fmt: skip
+)

@@ -75,6 +75,7 @@ class Straddle(PokerStep):
         """p straddles: the bet to meet, the opener and the option are his now."""
         t.pay(p, paid)
         t.current = max(t.current, self.amount or 0, t.bet[p])
+        t.hidden = self.amount is None and not t.stack[p]
         t.forced = p
         t.option |= 1 << p
 
@@ -91,6 +92,10 @@ class Straddle(PokerStep):
         self.make(happened, q, paid)
         happened.at.count += 1
         out = [Explanation(found, happened, i + 1, 1)]
+        if q != p:
+            unmoved = happened.copy()  # the first act stays where it would be without it
+            unmoved.forced = t.forced
+            out.append(Explanation(found, unmoved, i + 1, 1))
         if q != p and self.amount != 0:
             self.make(misread, p, due)
             misread.at.count += 1

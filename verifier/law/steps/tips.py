@@ -77,7 +77,7 @@ class Tips(BankedStep):
         name = self._wrong(t.boxes[p], tip)
         found = self.blame_at(
             name, tip.at, t.layout.order[p],
-            f"{words.Seat(t, p)} wagers for the dealer{f' on {tip.area}' if tip.area else ''} without a wager of his own",
+            f"{words.Seat(t, p)} wagers for the dealer where he has no wager of his own",
             "a wager of the player's own there", f"{words.amount(tip.amount)} for the dealer alone",
         )  # fmt: skip
         u = t.copy()

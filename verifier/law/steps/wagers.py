@@ -121,7 +121,7 @@ class Wagers(BankedStep):
         amount = play.values[i]
         if not self._known(area):
             found = self.blame(
-                "wager-area", play, i, f"{words.Seat(t, p)} wagers on {area or 'no area'}, which the game does not have",
+                "wager-area", play, i, f"{words.Seat(t, p)} wagers on an area that the game does not have",
                 f"a wager on {words.either((*self.areas, *self.side))}", area or "no area",
             )  # fmt: skip
             return [Explanation(found, t.copy(), i + 1, 1)]
@@ -196,10 +196,14 @@ KIND: Final = StepKind(
         fault("wager-unequal", "the wagers of a seat are not the same on all areas", "wagers", "boxes", "equal"),
         fault("wager-area", "a wager is made on an area that the game does not have", "wagers", "wagers"),
         fault(
-            "wager-limits", "a wager is below or above the limits of the table", "wagers", "limits", "at-least at-most",
+            "wager-limits",
+            "a wager is below or above the limits of the table",
+            "wagers",
+            "limits",
+            "at-least at-most",
             weighs="at-least at-most",
         ),
         fault("wager-late", "a wager is made after the first card", "wagers wager-order", "wagers"),
     ),
     build=Wagers,
-)  # fmt: skip
+)

@@ -16,7 +16,7 @@ from tests.support.board.operators import (
     showing,
     streets,
 )
-from tests.support.board.operators.adopted import ADOPTED, ADOPTED_BY_LAW
+from tests.support.board.operators.adopted import ADOPTED, ADOPTED_BY_LAW, ADOPTED_BY_PRACTICE
 from tests.support.board.operators.shelves import board, crazy, high_low, high_only, lawful, plain
 from tests.support.board.operators.shelves import discarding as any_discard
 from tests.support.operators.shelves import shared
@@ -32,6 +32,8 @@ def _of(game: Game) -> dict[str, type[Slip]]:
     found = shared.over(BoardHand, ADOPTED) | board.over(BoardHand)
     if game.law:
         found |= shared.over(BoardHand, ADOPTED_BY_LAW) | lawful.over(BoardHand)
+    else:
+        found |= shared.over(BoardHand, ADOPTED_BY_PRACTICE)
     if game.discard:
         found |= any_discard.over(BoardHand) | (plain if game.discard == BEFORE_FLOP else crazy).over(BoardHand)
     found |= (high_low if game.low else high_only).over(BoardHand)

@@ -62,6 +62,11 @@ ADOPTED: Final[dict[str, Setting]] = {
 }
 """The slips by name."""
 
+ADOPTED_BY_PRACTICE: Final[dict[str, Setting]] = {
+    "blind-extra": Setting(players=(4, 5, 6, 7, 8, 9), house=COINS, outcome="review"),
+}
+"""The same where only practice governs: rooms ask a player who is new to the game to post, and no log shows who is."""
+
 ADOPTED_BY_LAW: Final[dict[str, Setting]] = {
     "button-gap": Setting(players=(4, 5, 6, 7, 8, 9), follows=True, outcome="review"),
     "blind-by-another": Setting(players=(4, 5, 6, 7, 8, 9), house=COINS, outcome="review"),

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from verifier.law.step import Explanation, Found, Play, Step
+from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.betting.acts import chips_of
 from verifier.law.steps.betting.borne_out import put_in
 from verifier.law.steps.betting.round import ACTIONS, Round
+from verifier.law.steps.poker import PokerStep
 from verifier.model.events import DISCARD, UNCALLED
 from verifier.model.layout import members
 from verifier.model.table import Table
@@ -36,7 +37,7 @@ def not_all_in(t: Table, play: Play, i: int, q: int, found: tuple[Found, ...]) -
     return out
 
 
-def held_after_all(step: Step, t: Table, play: Play, i: int, pc: int) -> list[Explanation]:
+def held_after_all(step: PokerStep, t: Table, play: Play, i: int, pc: int) -> list[Explanation]:
     """The round, the pc-th step, was over since somebody was all in, who then bets: he was not, and it goes on."""
     out = []
     for r in members(t.live & t.allin):

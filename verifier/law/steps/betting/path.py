@@ -33,6 +33,8 @@ class BettingPath(BettingRules):
         """Take the actions that are in turn and allowed."""
         codes, values = play.codes, play.values
         at: Round = t.at
+        if t.hidden and self.first_round and not at.acted and play.kind(i) in ACTIONS:
+            return i  # what is to be called the acts themselves have to show
         if t.unstated and self.moves and not at.acted and at.pend and not self._opens(t, at, play, i):
             return i
         order, bet, stack = t.layout.order, t.bet, t.stack

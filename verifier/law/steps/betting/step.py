@@ -11,6 +11,9 @@ from verifier.law.steps.betting.end import BettingEnd
 from verifier.law.steps.betting.hollow import as_a_check, calls_nothing
 from verifier.law.steps.betting.misread import answered, reraised, unbet
 from verifier.law.steps.betting.round import ACTIONS, BOLD, Round
+from verifier.law.steps.betting.shown import shown
+from verifier.law.steps.betting.unwritten import unwritten
+from verifier.law.steps.blinds.path import BlindsPath
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.events import BET, CALL, CHECK, CHECK_OR_CALL, FOLD, RAISE, UNCALLED
 from verifier.model.layout import following
@@ -30,7 +33,11 @@ class Betting(BettingEnd):
             return self.returned(t, play, i, q)
         if kind not in ACTIONS:
             return self.ends_early(t, play, i) if at.pend else []
-        if q < 0 or not at.pend:
+        if q < 0:
+            return []
+        if t.hidden and self.first_round and not at.acted:
+            return shown(t, play, i, self.killed if t.killed else self.plain)
+        if not at.pend:
             return []
         if kind == CALL and calls_nothing(t, play, i, q):
             return [as_a_check(t, play, i)]
@@ -42,8 +49,12 @@ class Betting(BettingEnd):
         u, wrong = self.act(t, play, i, q, kind, play.values[i])
         if q == at.to:
             return self._in_turn(t, play, i, q, kind, u, wrong)
-        more = not_all_in(t, play, i, q, wrong) if t.live & t.allin & 1 << q else []
-        return self.out_of_turn(t, play, i, q, kind, u, wrong) + more
+        out = self.out_of_turn(t, play, i, q, kind, u, wrong)
+        if t.live & t.allin & 1 << q:
+            out += not_all_in(t, play, i, q, wrong)
+        if self.moves and not at.acted and any(isinstance(step, BlindsPath) and step.free for step in self.earlier):
+            out += unwritten(self, t, play, i, q, self.plain)
+        return out
 
     def _unsettled(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
         """What nobody has settled and the words of the law do not say: it is told, and the act is taken as it is."""
@@ -60,10 +71,6 @@ class Betting(BettingEnd):
             )  # fmt: skip
             at.moved = True
             return [Explanation(found, u, i, 0, sure=True)]
-        level = self._unstated_blind(t, play, i, q)
-        if level:
-            u.current = at.base = level
-            return [Explanation((), u, i, 0, sure=True)]
         free = q == at.to and t.current <= t.bet[q] and not t.option >> q & 1
         if self.unsaid and free and kind in {CHECK, CHECK_OR_CALL} and not self.checks.told(u, at):
             found = self.blame(
@@ -73,18 +80,6 @@ class Betting(BettingEnd):
             at.excused = True
             return [Explanation(found, u, i, 0, sure=True)]
         return []
-
-    def _unstated_blind(self, t: Table, play: Play, i: int, q: int) -> int:
-        """What q's act shows a blind to be that nobody has stated, and whose player had no more; 0 if it shows none."""
-        at: Round = t.at
-        last = any(bet == t.current and t.allin >> p & 1 for p, bet in enumerate(t.bet))
-        if not (t.unstated and self.moves and last and q == at.to) or at.raises:
-            return 0
-        kind, amount = play.kind(i), play.values[i]
-        level = (
-            t.bet[q] + amount if kind == CALL else amount - self.plain.size if kind == RAISE and self.plain.size else 0
-        )
-        return level if level > t.current and amount < t.stack[q] + t.bet[q] else 0
 
     def _already_in(self, t: Table, play: Play, i: int, q: int, kind: int) -> list[Explanation]:
         """A player who is all in owes nothing; giving the hand up, or saying that he checks, is nobody's breach.

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from verifier.law.selectors import ANCHORS
 from verifier.law.step import Context, Play, Readings
+from verifier.law.steps.blinds.hidden import hidden
 from verifier.law.steps.poker import PokerStep
 from verifier.model.events import BLIND, SEAT_BITS, SEAT_MASK
 from verifier.model.table import Table
@@ -92,7 +93,12 @@ class BlindsPath(PokerStep):
                 t.current = max(t.current, amounts[at.count - 1])
                 t.forced = p
                 continue
-            if codes[i] >> SEAT_BITS != BLIND:
+            blind = codes[i] >> SEAT_BITS == BLIND
+            if amounts is None and not t.stack[p] and at.count < (t.n if blind else 1):
+                at.count += 1  # whether he owed one nobody has said
+                t.forced = p
+                continue
+            if not blind:
                 break
             if codes[i] & SEAT_MASK != order[p] or values[i] > t.stack[p]:
                 return i
@@ -112,7 +118,7 @@ class BlindsPath(PokerStep):
         """Blinds that nobody has stated: any number, none included, by any player who has the chips."""
         while play.kind(i) == BLIND:
             q = t.layout.pos[play.seat(i)]
-            if q < 0 or play.values[i] > t.stack[q]:
+            if q < 0 or play.values[i] > t.stack[q] or t.bet[q]:
                 return i
             self.post(t, q, play.values[i], self._nominal(t, q, play.values[i]))
             t.unstated = True
@@ -127,6 +133,8 @@ class BlindsPath(PokerStep):
 
     def _over(self, t: Table, i: int) -> int:
         count = t.at.count
+        if self.amounts is None and t.allin:
+            t.hidden = hidden(t)
         t.passes[self.blinds] += max(count, 1)
         t.passes[self.amounts_kept] += count
         t.passes[self.hands] += 1

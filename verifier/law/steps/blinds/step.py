@@ -5,7 +5,11 @@ from typing import Final
 from verifier.law import words
 from verifier.law.selectors import ANCHORS
 from verifier.law.step import Explanation, Found, Play
+from verifier.law.steps.again import written_twice
+from verifier.law.steps.blinds.more import once_more
+from verifier.law.steps.blinds.none import none_at_all, unposted
 from verifier.law.steps.blinds.path import BlindsPath, Posted
+from verifier.law.steps.blinds.vacant import vacant
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.events import ANTE, BLIND, DEAL_DOWN, DEAL_UP, KILL, SEAT_BITS, STRADDLE
 from verifier.model.table import Table
@@ -29,7 +33,7 @@ class Blinds(BlindsPath):
         if q < 0:
             return []
         if self.free:
-            return self._beyond_the_stack(t, play, i, q)
+            return self._as_it_came(t, play, i, q)
         if not owed and self.amounts is not None:
             return self._extra(t, play, i, q)
         p = (at.first + at.count) % t.n
@@ -54,8 +58,11 @@ class Blinds(BlindsPath):
             self.post(u, q, paid, nominal)
             out.append(Explanation(found, u, i + 1, 0 if t.n == 2 else 1))
             out += self._out_of_order(t, play, i, p, q)
+            if twice := written_twice(self, play, i):
+                out.append(Explanation(twice, t.copy(), i + 1, 0))
         else:
             found = self._wrong_amount(t, play, i, q, due)
+            out += vacant(self, t, play, i, self.amounts or ())
         happened, lower, misread = t.copy(), t.copy(), t.copy()
         self.post(happened, q, paid, nominal)
         self.post(lower, q, paid, paid)
@@ -69,8 +76,10 @@ class Blinds(BlindsPath):
             out += self._missing(t, play, i)
         return out
 
-    def _beyond_the_stack(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
-        """A blind that nobody has stated, of more than q has."""
+    def _as_it_came(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
+        """A blind that nobody has stated, of more than q has, or besides another of his."""
+        if play.values[i] <= t.stack[q]:
+            return once_more(self, t, play, i, q)
         found = self.exceeds(t, play, i, q, play.values[i])
         out = []
         for paid in (t.stack[q], play.values[i]):
@@ -136,6 +145,8 @@ class Blinds(BlindsPath):
 
     def _missing(self, t: Table, play: Play, i: int) -> list[Explanation]:
         at: Posted = t.at
+        if self.amounts is not None and not at.count and none_at_all(play):
+            return unposted(self, t, play, i, self.amounts)
         p = (at.first + at.count) % t.n
         nominal = self.amounts[at.count] if self.amounts is not None else 0
         asked = (
@@ -166,10 +177,14 @@ class Blinds(BlindsPath):
         unmoved = skipped.copy()
         skipped.forced = p  # whoever owes a blind has his place in the order, posted or not
         self.post(unrecorded, p, min(nominal, t.stack[p]), nominal)
+        lower = t.copy()  # the others play on as if it were not owed
+        lower.at.count += 1
+        lower.forced = p
         out += [
             Explanation(found, skipped, i, 4),
             Explanation(found, unrecorded, i, 5),
             Explanation(found, unmoved, i, 6),
+            Explanation(found, lower, i, 7),
         ]
         if self.amounts is not None and at.count + 1 < len(self.amounts) and t.n > 2:
             pass_on = t.copy()  # the blind is left out and those after it are posted by the players before
@@ -183,18 +198,29 @@ class Blinds(BlindsPath):
             "blind-extra", play, i, f"{words.Seat(t, q)} posts a blind that nobody owes",
             "no further blind", f"a blind of {words.amount(play.values[i])}",
         )  # fmt: skip
-        happened, counts, misread = t.copy(), t.copy(), t.copy()
+        if self.free and t.bet[q] and play.values[i] <= t.stack[q]:
+            return once_more(self, t, play, i, q)
+        happened, live, counts, dead = t.copy(), t.copy(), t.copy(), t.copy()
         happened.pay(q, play.values[i])
+        dead.put_in(q, play.values[i])
+        live.pay(q, play.values[i])  # as one who is new to the game
+        live.current = max(live.current, live.bet[q])
+        live.option |= 1 << q
+        live.unstated = t.unstated or self.free
         counts.pay(q, play.values[i])
         counts.current = max(counts.current, counts.bet[q])
         counts.forced = q
         counts.option |= 1 << q
         counts.unstated = t.unstated or self.free
-        return [
+        out = [
             Explanation(found, counts, i + 1, 5),
             Explanation(found, happened, i + 1, 6),
-            Explanation(found, misread, i + 1, 7),
+            Explanation(found, live, i + 1, 6),
+            Explanation(found, dead, i + 1, 8),
         ]
+        if found:  # chips do not leave the table unless something is said of it
+            out.append(Explanation(found, t.copy(), i + 1, 7))
+        return out
 
     def stray(self, t: Table, play: Play, i: int) -> list[Explanation]:
         """A blind while another step is under way."""
@@ -251,6 +277,19 @@ KIND: Final = StepKind(
         fault("blind-extra", "a blind is posted that nobody owes", "forced-bets", "hands", weighs="amounts"),
         fault("blind-late", "a blind comes after the first card", "forced-bets", "blinds"),
         doubt("blind-dead", "a blind is posted for a seat that is not dealt in", "forced-bets", "hands"),
+        doubt(
+            "blind-vacant",
+            "the first blind is left out, and the seat left of the button may be empty",
+            "forced-bets button stacks",
+            "blinds",
+            weighs="amounts",
+        ),
+        doubt(
+            "blind-again",
+            "a player posts the same blind again, and nobody has said that there are blinds",
+            "forced-bets",
+            "hands",
+        ),
     ),
     build=Blinds,
 )

@@ -166,8 +166,8 @@ class PlayHands(PlayPath):
         at: Turn = t.at
         expected = f"a card to {hand_name(t, *at.due)}" if at.due is not None else "no card here"
         return self.blame(
-            "play-order", play, i, f"A card goes to {hand_name(t, p, hand.area, hand.number)} before its turn", expected,
-            words.act(play.codes[i]),
+            "play-order", play, i, f"A card goes to {hand_name(t, p, hand.area, hand.number)} before its turn",
+            expected, words.act(play.codes[i]),
         )  # fmt: skip
 
     # ------------------------------------------------------------------ the end of hands and of the play
@@ -218,7 +218,7 @@ class PlayHands(PlayPath):
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """A decision while another step is under way."""
-        p, hand = self.which(t, play, i)
+        p, _ = self.which(t, play, i)
         if p < 0:
             return []
         found = self.blame(
@@ -238,18 +238,18 @@ KIND: Final = StepKind(
         "ranking": Key("totals", "how the hands are counted", required=True),
         "over": Key("count", "the total that a hand may not pass", required=True),
         "areas": Key("list of: text", "the areas on which hands are played"),
-        "hands": Key(
-            "one of: any-order listed-order", "in what order one player plays his hands; any, if not said"
-        ),
+        "hands": Key("one of: any-order listed-order", "in what order one player plays his hands; any, if not said"),
         "busts": Key(
-            "one of: collected-at-once collected-at-settlement", "when a hand is taken that has passed the total",
+            "one of: collected-at-once collected-at-settlement",
+            "when a hand is taken that has passed the total",
             required=True,
         ),
         "hole-card": Key(
             "one of: dealt-and-checked dealt-not-checked none", "whether the dealer looks for a blackjack before play"
         ),
         "double": Key(
-            "map", "doubling, where it is offered",
+            "map",
+            "doubling, where it is offered",
             keys={
                 "offered": _OFFERED,
                 "cards-held": Key("one of: first-two any", "how many cards the hand may have"),
@@ -260,7 +260,8 @@ KIND: Final = StepKind(
             },
         ),
         "split": Key(
-            "map", "splitting, where it is offered",
+            "map",
+            "splitting, where it is offered",
             keys={
                 "pair-of": Key("one of: same-value same-rank", "what the two cards have in common", required=True),
                 "adds": Key("one of: equal", "how much is wagered on the new hand", required=True),
@@ -270,7 +271,8 @@ KIND: Final = StepKind(
             },
         ),
         "surrender": Key(
-            "map", "giving a hand up, where it is offered",
+            "map",
+            "giving a hand up, where it is offered",
             keys={"offered": _OFFERED, "returns": Key("percent", "what of the wager goes back")},
         ),
     },
@@ -281,17 +283,31 @@ KIND: Final = StepKind(
         fault("play-no-hand", "a hand is played that is not there", "actions wagers", "acts"),
         fault("hit-over", "a hand gets a card that has passed the total", "cards", "acts"),
         fault("hit-missing", "a player asks for a card and is not dealt one", "actions deal-count", "acts"),
-        fault("bust-left", "a hand that has passed the total is not taken at once", "settlement settlement-order", "busts", "busts=collected-at-once"),
+        fault(
+            "bust-left",
+            "a hand that has passed the total is not taken at once",
+            "settlement settlement-order",
+            "busts",
+            "busts=collected-at-once",
+        ),
         fault("double-offered", "a player doubles though it is not offered", "actions", "doubles", "double"),
         fault("double-late", "a player doubles a hand that may not be doubled", "actions cards", "doubles", "double"),
         fault("double-amount", "a player adds more by doubling than allowed", "actions wagers", "doubles", "double"),
-        fault("double-cards", "a doubled hand gets more or fewer cards than it should", "deal-count", "doubles", "double"),
+        fault(
+            "double-cards", "a doubled hand gets more or fewer cards than it should", "deal-count", "doubles", "double"
+        ),
         fault("split-value", "two cards are split that are not alike", "cards", "splits", "split"),
-        fault("split-amount", "the wager on a hand made by splitting is not that of the first", "wagers", "splits", "split"),
+        fault(
+            "split-amount",
+            "the wager on a hand made by splitting is not that of the first",
+            "wagers",
+            "splits",
+            "split",
+        ),
         fault("split-count", "the hands of an area are split too often", "actions", "splits", "split"),
         fault("split-aces", "split aces get more cards than they should", "deal-count", "splits", "split"),
         fault("split-aces-again", "split aces are split again", "actions cards", "splits", "split"),
         fault("surrender-offered", "a hand is given up though it is not offered", "actions", "surrenders", "surrender"),
     ),
     build=PlayHands,
-)  # fmt: skip
+)

@@ -1,9 +1,8 @@
 """The passing path of a settlement: wagers paid, given back or taken as a payout table says."""
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from verifier.law.payout import Table
 from verifier.law.rankings.categories import Categories
 from verifier.law.rankings.nearest import Nearest
 from verifier.law.step import Context, Play
@@ -14,6 +13,9 @@ from verifier.model.events import COLLECT, PAY, PUSH, RETURNED
 from verifier.model.layout import members
 from verifier.model.places import INSURANCE, WHOLE
 from verifier.model.state import Remark
+
+if TYPE_CHECKING:
+    from verifier.law.payout import Table
 
 PAYMENTS: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
 

@@ -182,9 +182,7 @@ KIND: Final = StepKind(
     says="wagers are paid, given back or taken by a payout table, of which every row is a rule",
     consumes=("pay", "push", "collect"),
     keys={
-        "wagers": Key(
-            "list of: text", f"the areas whose wagers are settled here, or `{ON_INSURANCE}`", required=True
-        ),
+        "wagers": Key("list of: text", f"the areas whose wagers are settled here, or `{ON_INSURANCE}`", required=True),
         "by": Key("payout", "the payout table", required=True),
         "before": Key("step", "the step before which they have to be settled"),
         "schedule": Key("schedule", "the schedule in use, where the table pays by schedule"),
@@ -197,11 +195,15 @@ KIND: Final = StepKind(
             "settle-order", "wagers are settled out of their order", "settlement settlement-order", "settled", "before"
         ),
         fault(
-            "schedule-decks", "the schedule in use is not that of the decks in play", "decks", "schedules",
-            "decks-of", weighs="schedule",
+            "schedule-decks",
+            "the schedule in use is not that of the decks in play",
+            "decks",
+            "schedules",
+            "decks-of",
+            weighs="schedule",
         ),
         doubt("pay-above-floor", "more is paid than the least that the law asks for", "settlement", "settled"),
         doubt("pay-undecided", "what is paid hangs on what is not settled", "settlement", "settled"),
     ),
     build=Settle,
-)  # fmt: skip
+)
