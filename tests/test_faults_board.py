@@ -20,8 +20,8 @@ from tests.support.board.ranks import Ranking, high, low
 from tests.support.cards import DECK
 from tests.support.chance import chance
 from tests.support.judge import audit, verdict, words
+from tests.support.shipped import law
 from verifier import verify
-from verifier.law.load import load
 
 if TYPE_CHECKING:
     from verifier import Finding
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SESSIONS: Final = range(12)
 HANDS: Final = 8
 SEED: Final = 21
-DEALT: Final = [name for name in GAMES if name in load().games]
+DEALT: Final = [name for name in GAMES if name in law().games]
 FOUND: Final = {"exact", "in class"}
 PLANTED: Final = [(game, name) for game in DEALT for name in OPERATORS[game]]
 
@@ -83,7 +83,7 @@ def test_outcomes_add_up(game: str, tmp_path: Path) -> None:
     paths = [tmp_path / f"{name}.deal" for name in list(OPERATORS[game])[::3]]
     for path in paths:
         path.write_text(planted(game, path.stem).text, "utf-8")
-    report = verify(paths)
+    report = verify(paths, law=law())
     assert [] == [(rule.rule, rule.counts) for rule in report.rules if min(rule.counts.values()) < 0]
     counted = {rule.rule: rule.counts["fail"] + rule.counts["review"] for rule in report.rules}
     found = [finding.rule for finding in report.findings]

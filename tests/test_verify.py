@@ -17,7 +17,6 @@ from tests.given.told import (
     expected,
     header,
     judge,
-    law,
     log,
     short_rule,
     submission,
@@ -25,6 +24,7 @@ from tests.given.told import (
 )
 from tests.support.dealer import Session, faulty
 from tests.support.phh import phh
+from tests.support.shipped import law
 from verifier import Finding, Report, verify
 from verifier.law.problems import listed
 from verifier.model.record import EVIDENCE

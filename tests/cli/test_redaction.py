@@ -8,6 +8,7 @@ import pytest
 from tests.given.told import Hand, header, log
 from tests.support.dealer import Session
 from tests.support.phh import phh
+from tests.support.shipped import law
 from verifier.cli.main import main
 from verifier.readers.redact import redacted, redacted_message
 
@@ -36,6 +37,12 @@ LOGS: Final = {
     "a name that is a word": SAID.replace("Px stack 200", "pat stak 200"),
     "a value that is a name": SAID.replace("house odd-chip first-left-of-button", "house odd-chip Zebedee"),
 }
+
+
+@pytest.fixture(autouse=True)
+def _law(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shipped law, which is not read again for each run: it holds nobody's name."""
+    monkeypatch.setattr("verifier.cli.verify.law_from", lambda _folders: law())
 
 
 def outputs(log: Path, capsys: pytest.CaptureFixture[str], *words: str) -> str:

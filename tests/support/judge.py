@@ -38,13 +38,13 @@ def words(findings: "Iterable[Finding]") -> str:
 
 def audit(folder: Path, logs: Mapping[str, str]) -> "dict[str, list[Finding]]":
     """The findings in each log, by its name. The logs are written to the folder and verified in one call."""
+    from tests.support.shipped import law
     from verifier import verify
-    from verifier.law.load import load
 
     paths = {folder / f"{name}.deal": name for name in logs}
     for path, name in paths.items():
         path.write_text(logs[name], encoding="utf-8", newline="\n")
     found: dict[str, list[Finding]] = {name: [] for name in logs}
-    for finding in verify(list(paths), law=load()).findings:
+    for finding in verify(list(paths), law=law()).findings:
         found[Path(finding.file).stem].append(finding)
     return found
