@@ -5,12 +5,13 @@ or a player does is a small method of its own: a dealer who makes one mistake (s
 All chance comes from the `Random` that the hand is given.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
 from typing import NamedTuple, Self
 
+from tests.support.cards import DECK, SUITS
 from tests.support.house import Manner, Rules, money
 
 
@@ -62,6 +63,9 @@ class Stakes:
     chips that cannot be divided: a session then deals another hand instead.
     """
 
+    each = 0
+    """So many cards each player is dealt."""
+
     def __init__(self, plan: Plan, rng: Random) -> None:
         self.plan = plan
         self.house = plan.house
@@ -77,7 +81,29 @@ class Stakes:
 
     def play(self) -> Self:
         """Deals the hand from the first line to the last. Returns itself."""
-        raise NotImplementedError
+        self.prepare()
+        self.sit()
+        self.head()
+        self.shuffle()
+        self.post_antes()
+        self.post_blinds()
+        self.offer_straddle()
+        self.before_the_deal()
+        self.deal_hands()
+        self.after_the_deal()
+        self.play_round(0)
+        for turn in (1, 2, 3):
+            if len(self.live) < 2:
+                break
+            self.before_round(turn)
+            self.play_round(turn)
+        if len(self.live) > 1:
+            self.showdown()
+        self.award_pots()
+        self.take_rake()
+        self.emit("end")
+        self.finish()
+        return self
 
     # Before the cards
 
@@ -113,6 +139,26 @@ class Stakes:
         for seat in sorted(self.opening):
             bought = f" bought {money(self.plan.bought[seat])}" if seat in self.plan.bought else ""
             self.emit(f"seat {seat} {self.plan.names[seat]} stack {money(self.opening[seat])}{bought}")
+
+    def shuffle(self) -> None:
+        """A shuffled deck; its last card is the top. Tied players find theirs lying in wait."""
+        rest = list(DECK)
+        self.rng.shuffle(rest)
+        self.tied = self.rng.sample(range(self.n), min(self.manner.tied, self.n)) if self.manner.tied else []
+        waiting = self.equal_hands()
+        taken = {card for cards in waiting.values() for card in cards}
+        rest = [card for card in rest if card not in taken]
+        deal = [waiting[p].pop() if p in waiting else rest.pop() for _ in range(self.each) for p in range(self.n)]
+        self.stub = rest + deal[::-1]
+
+    def equal_hands(self) -> dict[int, list[str]]:
+        """The cards of the tied players."""
+        raise NotImplementedError
+
+    def alike(self, ranks: Iterable[str]) -> dict[int, list[str]]:
+        """These ranks for each of the tied players, in other suits."""
+        suits = self.rng.sample(SUITS, len(SUITS))
+        return {p: [rank + suits[(i + shift) % 4] for i, rank in enumerate(ranks)] for shift, p in enumerate(self.tied)}
 
     def emit(self, line: str) -> int:
         """Writes a line of the log; returns its place among the hand's lines, from 0."""
@@ -172,7 +218,15 @@ class Stakes:
 
     # The cards
     def deal_hands(self) -> None:
-        """Each player's cards."""
+        """Rounds of one card each, from the left of the button."""
+        for turn in range(self.each):
+            self.deal_round(turn)
+
+    def after_the_deal(self) -> None:
+        """Nothing happens here in every game."""
+
+    def before_round(self, turn: int) -> None:
+        """What comes before a betting round but the first: a draw, or cards in the middle."""
         raise NotImplementedError
 
     def deal_round(self, turn: int) -> None:
@@ -196,6 +250,10 @@ class Stakes:
         return self.emit("burn") if self.house.burns else self.next_line()
 
     # Betting
+
+    def play_round(self, turn: int) -> None:
+        """A betting round, and what may happen beside it."""
+        self.bet_round(turn)
 
     def able(self, p: int) -> bool:
         """Whether a player is in and has chips to act with."""
@@ -324,7 +382,11 @@ class Stakes:
         self.emit(f"uncalled {money(amount)} returned to seat {self.order[p]}")
         self.pay(p, -amount)
 
-    # Paying
+    # Showing and paying
+
+    def showdown(self) -> None:
+        """Whoever has to show does; others may."""
+        raise NotImplementedError
 
     def pots(self) -> list[Pot]:
         """The main pot and the side pots: only players who are all in cap a pot."""
@@ -347,6 +409,24 @@ class Stakes:
 
     def winners(self, pot: Pot) -> list[int]:
         """Who wins a pot, or the part of it that goes to the highest hand, from the left of the button."""
+        raise NotImplementedError
+
+    def award_pots(self) -> None:
+        """Each pot to its winners, the rake out of the main pot."""
+        pots = self.pots()
+        if not pots:  # a blind was left out, and the other went back uncalled
+            self.clear = False
+            return
+        pots[0] = self.raked(Pot(pots[0].amount + self.dead, pots[0].players))
+        for i, pot in enumerate(pots):
+            self.divide(i, pot)
+
+    def raked(self, pot: Pot) -> Pot:
+        """A pot after the rake."""
+        raise NotImplementedError
+
+    def divide(self, i: int, pot: Pot) -> None:
+        """One pot to its winners."""
         raise NotImplementedError
 
     def hand_out(self, i: int, share: Share) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final, Self
+from typing import Final
 
 from tests.support.board.games import AFTER_FLOP, BEFORE_FLOP
 from tests.support.board.house import BoardHouse
@@ -18,7 +18,7 @@ from tests.support.board.splitting import (
     shares,
     wins_one_ties_several,
 )
-from tests.support.cards import DECK, RANKS, SUITS
+from tests.support.cards import RANKS
 from tests.support.house import money
 from tests.support.stakes import Move, Plan, Pot, Stakes
 
@@ -41,6 +41,7 @@ class BoardHand(Stakes):
         super().__init__(plan, rng)
         assert isinstance(plan.house, BoardHouse)
         self.game = plan.house.game
+        self.each = self.game.hole
         self.board: list[str] = []
         self.window = False
         """Discards may be made now."""
@@ -57,32 +58,6 @@ class BoardHand(Stakes):
         self.style = rng.randrange(4)
         """How fully awards name what they come from."""
 
-    def play(self) -> Self:
-        """Deals the hand from the first line to the last. Returns itself."""
-        self.prepare()
-        self.sit()
-        self.head()
-        self.shuffle()
-        self.post_antes()
-        self.post_blinds()
-        self.offer_straddle()
-        self.before_the_deal()
-        self.deal_hands()
-        self.after_the_deal()
-        self.play_round(0)
-        for turn in STREETS:
-            if len(self.live) < 2:
-                break
-            self.deal_street(turn)
-            self.play_round(turn)
-        if len(self.live) > 1:
-            self.showdown()
-        self.award_pots()
-        self.take_rake()
-        self.emit("end")
-        self.finish()
-        return self
-
     def beside(self, line: str) -> bool:
         """A discard may come in the middle of a betting round."""
         return " discards " in line
@@ -94,29 +69,13 @@ class BoardHand(Stakes):
         super().sit()
         self.discarded: set[int] = set()
 
-    def shuffle(self) -> None:
-        """A shuffled deck; its last card is the top. Tied players find equal ranks lying in wait."""
-        rest = list(DECK)
-        self.rng.shuffle(rest)
-        self.tied = self.rng.sample(range(self.n), min(self.manner.tied, self.n)) if self.manner.tied else []
-        ranks = self.rng.sample(RANKS, self.game.hole)
-        suits = self.rng.sample(SUITS, len(SUITS))
-        waiting = {
-            p: [rank + suits[(i + shift) % 4] for i, rank in enumerate(ranks)] for shift, p in enumerate(self.tied)
-        }
-        taken = {card for cards in waiting.values() for card in cards}
-        rest = [card for card in rest if card not in taken]
-        deal = [waiting[p].pop() if p in waiting else rest.pop() for _ in range(self.game.hole) for p in range(self.n)]
-        self.stub = rest + deal[::-1]
+    def equal_hands(self) -> dict[int, list[str]]:
+        """Cards of equal ranks."""
+        return self.alike(self.rng.sample(RANKS, self.each))
 
     def poster(self, i: int) -> int:
         """Who posts the blind number `i`: with two players the button posts the first."""
         return (i + 1) % 2 if self.n == 2 else i
-
-    def deal_hands(self) -> None:
-        """One card each a round, from the left of the button."""
-        for turn in range(self.game.hole):
-            self.deal_round(turn)
 
     def deal(self, p: int, face: str = "down", card: str = "") -> int:
         """A card for a position; the log may not name it."""
@@ -135,7 +94,7 @@ class BoardHand(Stakes):
         self.bet_round(turn)
         self.some_discard()
 
-    def deal_street(self, turn: int) -> None:
+    def before_round(self, turn: int) -> None:
         """What comes before a betting round: the last moment for discards, a burn, and cards in the middle."""
         closes = {BEFORE_FLOP: FLOP, AFTER_FLOP: TURN}.get(self.game.discard) == turn
         after_burn = closes and self.rng.random() < 0.15
@@ -407,21 +366,15 @@ class BoardHand(Stakes):
         """Who wins the pot, or the high half of it."""
         return list(self.parts(pot)[0].winners)
 
-    def award_pots(self) -> None:
-        """Each pot to its winners, the rake out of the main pot."""
-        pots = self.pots()
-        if not pots:
-            self.clear = False
-            return
-        pots[0] = self.raked(Pot(pots[0].amount + self.dead, pots[0].players))
-        for i, pot in enumerate(pots):
-            self.award(i, pot, self.portions(i, pot))
-
     def raked(self, pot: Pot) -> Pot:
         """A pot after the rake, in whole chips; nothing is taken where no flop was dealt."""
         if self.house.rake and self.board:
             self.rake = pot.amount * self.house.rake // 100 // self.house.chip * self.house.chip
         return Pot(pot.amount - self.rake, pot.players)
+
+    def divide(self, i: int, pot: Pot) -> None:
+        """A pot's portions are handed out together."""
+        self.award(i, pot, self.portions(i, pot))
 
     def portions(self, i: int, pot: Pot) -> list[Portion]:
         """What each winner is given of a pot."""
