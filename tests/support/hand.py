@@ -1,5 +1,6 @@
 """One hand of Badugi, dealt and played by the rules: its lines in the log, and its actions in PHH."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -219,7 +220,7 @@ class Hand(Stakes):
             self.clear = False
         return [Share(p, share + (excess if p == winners[0] else 0)) for p in winners]
 
-    def award(self, i: int, pot: Pot, shares: list[Share]) -> None:
+    def award(self, i: int, pot: Pot, shares: Sequence[Share]) -> None:
         """A pot's shares are handed out."""
         for share in shares:
             self.hand_out(i, share)

@@ -5,11 +5,11 @@ or a player does is a small method of its own: a dealer who makes one mistake (s
 All chance comes from the `Random` that the hand is given.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from tests.support.cards import DECK, SUITS
 from tests.support.house import Manner, Rules, money
@@ -427,6 +427,10 @@ class Stakes:
 
     def divide(self, i: int, pot: Pot) -> None:
         """One pot to its winners."""
+        raise NotImplementedError
+
+    def award(self, i: int, pot: Pot, pieces: Sequence[Any]) -> None:
+        """What each is to have of a pot is handed out."""
         raise NotImplementedError
 
     def hand_out(self, i: int, share: Share) -> int:

@@ -12,6 +12,7 @@ from tests.support.board.ranks import Ranking, high, low, low_eight, low_whole
 from tests.support.board.splitting import WHOLE, Part, Portion, shares, wins_one_ties_several
 from tests.support.cards import SUITS
 from tests.support.house import Manner
+from tests.support.payment import Payment, Swapped, Unbalanced
 from tests.support.slip import Setting
 from tests.support.stakes import Pot
 
@@ -25,8 +26,8 @@ HALVED: Final = ("award-half", "award-winner", "award-split")
 """What a share can be called that is neither a half nor what else is due of it."""
 
 
-class Paying(BoardSlip):
-    """A slip in the award of one pot: its lines are known at the end of it."""
+class Paying(Payment[Portion], BoardSlip):
+    """A slip in the award of one pot."""
 
     everybody_shows = False
 
@@ -37,20 +38,6 @@ class Paying(BoardSlip):
         else:
             super().showdown()
 
-    def award(self, i: int, pot: Pot, portions: Sequence[Portion]) -> None:
-        before = self.slipped
-        first = self.next_line()
-        super().award(i, pot, portions if before else self.spoil(i, pot, portions))
-        if self.slipped != before:
-            self.tell(list(range(first, self.next_line())))
-
-    def spoil(self, i: int, pot: Pot, portions: Sequence[Portion]) -> Sequence[Portion]:
-        """The portions as they are handed out."""
-        return portions
-
-    def tell(self, lines: list[int]) -> None:
-        """What is to be found on the lines of the award."""
-
     def prepare(self) -> None:
         super().prepare()
         self.told: list[tuple[str, list[int]]] = []
@@ -59,18 +46,11 @@ class Paying(BoardSlip):
         """Each of these names is as good on each of these lines of a pot; on all awards where none names its pot."""
         self.told += [(departure, list(lines)) for departure in departures]
 
-    def or_at_the_end(self, *departures: str) -> None:
-        """The end of the hand shows it too."""
-        self.end_shows = departures
-
-    end_shows: tuple[str, ...] = ()
-
     def finish(self) -> None:
         awards = [k for k, line in enumerate(self.lines) if line.startswith("award")]
         for departure, lines in self.told:
             self.or_else(departure, lines if self.names_pots() else awards)
-        for departure in self.end_shows:
-            self.or_else(departure, [self.next_line() - 1])
+        super().finish()
 
     def agreed(self, pot: Pot) -> bool:
         """Whether all readings give the low half to the same players."""
@@ -223,24 +203,11 @@ class AwardExtra(Paying):
 
 
 @high_only("pots-swapped", Setting(house=UNRAKED, players=(3, 4, 5, 6), poor=0.6))
-class PotsSwapped(Paying):
+class PotsSwapped(Swapped, BoardSlip):
     """The lines of the main pot and of a side pot name each other's pot."""
 
     def names_pots(self) -> bool:
         return True
-
-    def award_pots(self) -> None:
-        first = self.next_line()
-        pots = self.pots()
-        super().award_pots()
-        awards = self.lines[first:]
-        players = {line.split(" ")[-1] for line in awards}
-        if self.here(len(awards) == len(pots) == len(players) == 2 and pots[0].amount != pots[1].amount):
-            main, side = awards
-            self.lines[first] = main.replace("main", "side 1")
-            self.lines[first + 1] = side.replace("side 1", "main")
-            self.expect("award-amount", first)
-            self.any_of(("award-amount", "award-winner"), (first, first + 1))
 
 
 class Raked(BoardSlip):
@@ -269,17 +236,13 @@ class RakeTooMuch(Raked):
 
 
 @board("rake-unbalanced", Setting(house={"rake": 5}))
-class RakeUnbalanced(BoardSlip):
-    """The rake is not what is missing from the awards."""
+class RakeUnbalanced(Unbalanced, BoardSlip):
+    """The rake is a chip more than what is missing from the awards."""
 
     def take_rake(self) -> None:
         tenth = (sum(self.put) + self.dead) // 10
         if self.here(0 < self.rake < tenth - self.house.chip):
-            self.rake += self.house.chip
-            line = self.expect("pot-unbalanced", self.next_line())
-            awards = [k for k, text in enumerate(self.lines) if text.startswith("award")]
-            self.or_else("pot-unbalanced", [line + 1])
-            self.or_else("award-amount", [*awards, line])
+            self.rake_more(self.house.chip)
         super().take_rake()
 
 
