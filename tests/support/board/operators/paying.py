@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from tests.support.board.hand import STREETS
 from tests.support.board.operators.shelves import BoardSlip, board, high_low, high_only, lawful
 from tests.support.board.ranks import Ranking, high, low, low_eight, low_whole
 from tests.support.board.splitting import WHOLE, Part, Portion, shares, wins_one_ties_several
+from tests.support.board.streets import STREETS
 from tests.support.cards import SUITS
 from tests.support.house import Manner
 from tests.support.payment import Payment, Swapped, Unbalanced

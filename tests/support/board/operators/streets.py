@@ -3,8 +3,8 @@
 # ruff: noqa: D102 - the class says what slips; the method that it overrides says when
 
 from tests.support.board.games import AFTER_FLOP, BEFORE_FLOP
-from tests.support.board.hand import FLOP, RIVER, STREETS, TURN
 from tests.support.board.operators.shelves import BoardSlip, board, lawful
+from tests.support.board.streets import FLOP, RIVER, STREETS, TURN
 from tests.support.slip import Setting
 
 SEEN = {"unseen": ""}
