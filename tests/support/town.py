@@ -20,6 +20,19 @@ follows: [conventions/poker]
 """
 """What every section says of itself, but for its id."""
 
+LOWEST: Final = """\
+rankings:
+  best: {kind: distinct, cards: 2, differ-in: [suit, rank], ace: low}
+"""
+"""The ranking of the town's games: two cards of different ranks and suits, the lower the better."""
+
+TWO_CARDS: Final = f"""\
+games:
+  plain: {{title: Two cards, deck: 52}}
+
+{LOWEST}"""
+"""A game called `plain`, and how its hands rank."""
+
 
 def town(folder: Path, section: str, text: str) -> Law:
     """The law with a section of the town's, whose heading is written already."""
@@ -38,6 +51,40 @@ def lines(*parts: str | Iterable[str]) -> list[str]:
 def log(head: Sequence[str], *hands: Sequence[str]) -> str:
     """A log of hands under a header; each hand begins with its own line."""
     return "\n".join(["fairdeal 1", *head, *(line for hand in hands for line in (*hand, "end"))]) + "\n"
+
+
+def head(section: str, *more: str, game: str = "plain", chip: str = "1") -> list[str]:
+    """The header of a log of the town's, with further lines."""
+    return ["table T", f"section {section}", f"game {game}", f"chip {chip}", *more, ""]
+
+
+def one_hand(
+    section: str, *parts: str | Iterable[str], header: Sequence[str] = (), game: str = "plain", chip: str = "1"
+) -> str:
+    """A log of one hand in short lines, under the town's header."""
+    return log(head(section, *header, game=game, chip=chip), lines(*parts))
+
+
+def dealt(
+    cards: Mapping[int, str], *posts: str, number: int = 1, stacks: Mapping[int, object] | None = None
+) -> list[str]:
+    """The beginning of a hand in short lines: seats with 100 each or these stacks, what is posted, and the cards.
+
+    They are dealt one at a time; the last seat has the button.
+    """
+    told = [f"hand {number} at 2026-03-01 button {max(cards)}"]
+    told += [f"{seat} P{seat} stack {(stacks or {}).get(seat, 100)}" for seat in cards]
+    each = len(next(iter(cards.values())).split())
+    return [
+        *told,
+        *posts,
+        *(f"deal seat {seat} down {cards[seat].split()[turn]}" for turn in range(each) for seat in cards),
+    ]
+
+
+def shown(cards: Mapping[int, str], *without: int) -> list[str]:
+    """The shows of all seats but some, in short lines."""
+    return [f"{seat} shows {held}" for seat, held in cards.items() if seat not in without]
 
 
 def submitted(section: str, **answers: Any) -> Submission:
