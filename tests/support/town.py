@@ -16,9 +16,8 @@ title: A town's game
 official: https://law.example/
 in-force: {from: "2020-01-01", source: Town Gazette 7}
 checked-on: "2026-11-29"
-follows: [conventions/poker]
 """
-"""What every section says of itself, but for its id."""
+"""What every section says of itself, but for its id and what it follows."""
 
 LOWEST: Final = """\
 rankings:
@@ -34,12 +33,23 @@ games:
 """A game called `plain`, and how its hands rank."""
 
 
-def town(folder: Path, section: str, text: str) -> Law:
-    """The law with a section of the town's, whose heading is written already."""
-    path = folder / f"{section}.yaml"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(f"section: {section}\n{HEADING}\n{text}", "utf-8")
+def headed(section: str, text: str, follows: str = "conventions/poker") -> str:
+    """A section of the town's: what it says of itself, and this text."""
+    return f"section: {section}\n{HEADING}follows: [{follows}]\n\n{text}"
+
+
+def law_with(folder: Path, sections: Mapping[str, str]) -> Law:
+    """The law with these sections, whole texts by their ids."""
+    for section, text in sections.items():
+        path = folder / f"{section}.yaml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
     return load([folder])
+
+
+def town(folder: Path, section: str, text: str) -> Law:
+    """The law with one section of the town's, whose heading is written already."""
+    return law_with(folder, {section: headed(section, text)})
 
 
 def lines(*parts: str | Iterable[str]) -> list[str]:
