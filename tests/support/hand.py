@@ -79,11 +79,7 @@ class Hand(Stakes):
         if due <= 0:
             eager = max(self.manner.bold, 0.35)
             return self.raise_move(p) if fate < eager and self.may_raise(p) else Move("check")
-        if fate > 1 - self.manner.bold and self.may_raise(p):
-            return self.raise_move(p)
-        if fate < self.fold_chance() and p not in self.tied:
-            return Move("fold")
-        return Move("call", due)
+        return self.answer(p, due, fate)
 
     def fold_chance(self) -> float:
         """How likely a player gives up when a bet faces him."""

@@ -334,8 +334,24 @@ class Stakes:
         """Whether a raise of this player is lawful however the rules of the house are read."""
         raise NotImplementedError
 
+    def raise_move(self, p: int) -> Move:
+        """A bet or raise that is lawful now."""
+        raise NotImplementedError
+
     def decide(self, p: int) -> Move:
         """What a player does, at random within the rules."""
+        raise NotImplementedError
+
+    def answer(self, p: int, due: int, fate: float) -> Move:
+        """What a player does when a bet faces him; tied players stay."""
+        if fate > 1 - self.manner.bold and self.may_raise(p):
+            return self.raise_move(p)
+        if fate < self.fold_chance() and p not in self.tied:
+            return Move("fold")
+        return Move("call", due)
+
+    def fold_chance(self) -> float:
+        """How likely a player gives up when a bet faces him."""
         raise NotImplementedError
 
     def act(self, p: int, move: Move) -> int:

@@ -124,11 +124,7 @@ class Betting(BoardStakes):
             if self.may_check(p):
                 return Move("check")
             return self.raise_move(p) if fate < 0.8 and self.may_raise(p) else Move("fold")
-        if fate > 1 - self.manner.bold and self.may_raise(p):
-            return self.raise_move(p)
-        if fate < self.fold_chance() and p not in self.tied:
-            return Move("fold")
-        return Move("call", due)
+        return self.answer(p, due, fate)
 
     def fold_chance(self) -> float:
         """How likely a player gives up when a bet faces him."""
