@@ -5,16 +5,7 @@ from typing import Final
 import pytest
 
 from tests.steps.payouts import pay
-from tests.steps.two_way_pots.hands import (
-    EACH_ONE,
-    EVEN,
-    HIGH_AND_TIE,
-    ODD,
-    TIE_AND_LOW,
-    TIED_HIGH,
-    UNDECIDED,
-    told,
-)
+from tests.steps.two_way_pots.hands import EACH_ONE, EVEN, HIGH_AND_TIE, ODD, TIE_AND_LOW, TIED_HIGH, UNDECIDED, told
 
 
 # --- between the halves

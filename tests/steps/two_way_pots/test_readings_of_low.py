@@ -3,11 +3,7 @@
 from typing import Final
 
 from tests.steps.payouts import pay
-from tests.steps.two_way_pots.hands import (
-    EACH_ONE,
-    EVEN,
-    told,
-)
+from tests.steps.two_way_pots.hands import EACH_ONE, EVEN, told
 
 NINES: Final = {1: "Ks 9c", 2: "Qs 9d", 3: "Js Tc"}
 """Seat 1 has the high hand and ties seat 2 for the low hand, if a nine is one."""

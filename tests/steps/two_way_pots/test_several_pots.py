@@ -5,9 +5,7 @@ from typing import Final
 import pytest
 
 from tests.steps.payouts import pay
-from tests.steps.two_way_pots.hands import (
-    told,
-)
+from tests.steps.two_way_pots.hands import told
 
 POTS: Final = {1: "4", 2: "10", 3: "10"}
 """Seat 1 is all in: the main pot is 12, the side pot, of seats 2 and 3, is 12."""

@@ -5,17 +5,7 @@ from random import Random
 
 from tests.support.board.betting import Betting
 from tests.support.board.ranks import Ranking, Score, high, low
-from tests.support.board.splitting import (
-    HIGH,
-    LOW,
-    WHOLE,
-    Part,
-    Portion,
-    best,
-    halves,
-    shares,
-    wins_one_ties_several,
-)
+from tests.support.board.splitting import HIGH, LOW, WHOLE, Part, Portion, best, halves, shares, wins_one_ties_several
 from tests.support.house import money
 from tests.support.stakes import Plan, Pot
 
