@@ -8,9 +8,10 @@ import pytest
 from tests.given.told import Hand, header, log
 from tests.support.dealer import Session
 from tests.support.phh import phh
-from tests.support.shipped import law
 from verifier.cli.main import main
 from verifier.readers.redact import redacted, redacted_message
+
+pytestmark = pytest.mark.usefixtures("shipped_law")
 
 NAMES: Final = ("Zebedee", "Mary", "Quigley", "Ludo", "Dorabella", "O'Brien", "Brien", "Müller", "pat")
 """Names of players and dealers; the last is also a word of the language."""
@@ -39,12 +40,6 @@ LOGS: Final = {
 }
 
 
-@pytest.fixture(autouse=True)
-def _law(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The shipped law, which is not read again for each run: it holds nobody's name."""
-    monkeypatch.setattr("verifier.cli.verify.law_from", lambda _folders: law())
-
-
 def outputs(log: Path, capsys: pytest.CaptureFixture[str], *words: str) -> str:
     """Everything that the command prints and writes of a log, in every format."""
     said = ""
@@ -60,7 +55,8 @@ def test_no_name_is_left_in_any_output(text: str, tmp_path: Path, capsys: pytest
     """Whether a line can be read or not, and wherever a name stands in it."""
     path = tmp_path / "night.deal"
     path.write_text(text, "utf-8")
-    assert any(name in outputs(path, capsys) for name in NAMES)
+    whole = outputs(path, capsys)
+    assert any(name in whole for name in NAMES)
     said = outputs(path, capsys, "--redact-names")
     # "stands pat" is play, and stays; the name before a stack does not.
     shown = said.replace("stands pat", "")
