@@ -1,12 +1,8 @@
 """Explanations that are as good as the one reported are named beside it."""
 
-from pathlib import Path
-
 import pytest
 
-from verifier import verify
-
-RECORD = Path(__file__).parent / "logs" / "conventions" / "record"
+from tests.support.shipped import report
 
 
 @pytest.mark.parametrize(
@@ -18,6 +14,6 @@ RECORD = Path(__file__).parent / "logs" / "conventions" / "record"
 )
 def test_an_explanation_as_good_is_named(log: str, reported: str, beside: set[tuple[str, int]]) -> None:
     """A fold on two lines may be an act after the fold; beside a rake that does not balance the award may be wrong."""
-    (finding,) = verify([RECORD / f"{log}.deal"]).findings
+    (finding,) = report(f"conventions/record/{log}.deal").findings
     named = {(other.rule.rsplit("/", 1)[-1], other.line - finding.line) for other in finding.alternatives}
     assert (reported, beside) == (finding.rule.rsplit("/", 1)[-1], named)

@@ -1,21 +1,17 @@
 """Outcomes are counted once for each occasion."""
 
-from pathlib import Path
-
 import pytest
 
-from verifier import verify
-
-LOGS = sorted(Path(__file__).parent.joinpath("logs").rglob("*.deal"))
+from tests.support.shipped import NAMES, report
 
 
-@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
-def test_outcomes_add_up(path: Path) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_outcomes_add_up(name: str) -> None:
     """No count is below nothing, and there are as many fails and reviews as findings of them."""
-    report = verify([path])
-    assert [] == [(rule.rule, rule.counts) for rule in report.rules if min(rule.counts.values()) < 0]
-    counted = {rule.rule: rule.counts["fail"] + rule.counts["review"] for rule in report.rules}
-    found = [finding.rule for finding in report.findings]
+    judged = report(name)
+    assert [] == [(rule.rule, rule.counts) for rule in judged.rules if min(rule.counts.values()) < 0]
+    counted = {rule.rule: rule.counts["fail"] + rule.counts["review"] for rule in judged.rules}
+    found = [finding.rule for finding in judged.findings]
     assert {rule: found.count(rule) for rule in counted} == counted
 
 
@@ -24,7 +20,6 @@ def test_outcomes_add_up(path: Path) -> None:
 )
 def test_an_occasion_that_failed_is_not_passed_as_well(rule: str, passes: int) -> None:
     """Of two blinds of which one is wrong, one passes; the one burn, pot or round that went wrong does not pass."""
-    section = Path("us-pa", "637a.21")
-    report = verify([Path(__file__).parent / "logs" / section / f"{rule}.deal"])
-    (count,) = [count for count in report.rules if count.rule == f"{section.as_posix()}/{rule}"]
+    named = f"us-pa/637a.21/{rule}"
+    (count,) = [count for count in report(f"{named}.deal").rules if count.rule == named]
     assert (passes, 1) == (count.counts["pass"], count.counts["fail"])

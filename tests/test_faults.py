@@ -4,8 +4,6 @@ The dealer in `tests/support` knows nothing of the verifier. `python -m tests.su
 """
 
 import warnings
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from pokerkit import HandHistory
@@ -15,35 +13,24 @@ from tests.support.hand import Hand
 from tests.support.judge import audit, verdict, words
 from tests.support.phh import phh
 
-if TYPE_CHECKING:
-    from verifier import Finding
-
 SESSIONS = range(40)
 HANDS = 12
 SEEDS = (11, 12, 13)
 FOUND = {"exact", "in class"}
 
 
-@pytest.fixture(scope="module")
-def findings(tmp_path_factory: pytest.TempPathFactory) -> "dict[str, list[Finding]]":
-    """The findings in all logs of this file, verified in one call."""
-    logs = {f"session-{seed}": Session(seed, HANDS).text() for seed in SESSIONS}
-    logs |= {f"{name}-{seed}": faulty(name, seed).text for name in OPERATORS for seed in SEEDS}
-    return audit(Path(tmp_path_factory.mktemp("logs")), logs)
-
-
 @pytest.mark.parametrize("seed", SESSIONS)
-def test_a_compliant_session_is_not_accused(seed: int, findings: "dict[str, list[Finding]]") -> None:
+def test_a_compliant_session_is_not_accused(seed: int) -> None:
     """A session that keeps to the law gives no fail, no review and no error, whatever its players do."""
-    assert words(findings[f"session-{seed}"]) == ""
+    assert words(audit(Session(seed, HANDS).text())) == ""
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", OPERATORS)
-def test_one_fault_is_one_finding_in_its_place(name: str, seed: int, findings: "dict[str, list[Finding]]") -> None:
+def test_one_fault_is_one_finding_in_its_place(name: str, seed: int) -> None:
     """One departure gives one finding, by its name and on its line or by an explanation that is as good."""
     fault = faulty(name, seed)
-    found = findings[f"{name}-{seed}"]
+    found = audit(fault.text)
     assert verdict(fault, found) in FOUND, f"{fault.departure} at {fault.line}, found {words(found) or 'nothing'}"
 
 

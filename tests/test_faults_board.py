@@ -5,9 +5,8 @@ the same at length.
 """
 
 from functools import cache
-from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 from pokerkit import RegularLowHand, StandardHighHand
@@ -20,16 +19,14 @@ from tests.support.board.ranks import Ranking, high, low
 from tests.support.cards import DECK
 from tests.support.chance import chance
 from tests.support.judge import audit, verdict, words
+from tests.support.shipped import law
 from verifier import verify
-from verifier.law.load import load
-
-if TYPE_CHECKING:
-    from verifier import Finding
+from verifier.readers.deal import DealLog
 
 SESSIONS: Final = range(12)
 HANDS: Final = 8
 SEED: Final = 21
-DEALT: Final = [name for name in GAMES if name in load().games]
+DEALT: Final = [name for name in GAMES if name in law().games]
 FOUND: Final = {"exact", "in class"}
 PLANTED: Final = [(game, name) for game in DEALT for name in OPERATORS[game]]
 
@@ -47,43 +44,32 @@ def kept(game: str, word: str) -> str:
     return write(word, session.house.header(), [hand.lines for hand in session.play()], chance(game, word))
 
 
-@pytest.fixture(scope="module")
-def findings(tmp_path_factory: pytest.TempPathFactory) -> "dict[str, list[Finding]]":
-    """The findings in all logs of this file, verified in one call."""
-    logs = {f"{game}-{seed}": BoardSession(game, seed, HANDS).text() for game in DEALT for seed in SESSIONS}
-    logs |= {f"{game}-{word}": kept(game, word) for game in DEALT for word in (*LESS, *MORE)}
-    logs |= {f"{game}-{name}": planted(game, name).text for game, name in PLANTED}
-    return audit(Path(tmp_path_factory.mktemp("logs")), logs)
-
-
 @pytest.mark.parametrize("seed", SESSIONS)
 @pytest.mark.parametrize("game", DEALT)
-def test_a_compliant_session_is_not_accused(game: str, seed: int, findings: "dict[str, list[Finding]]") -> None:
+def test_a_compliant_session_is_not_accused(game: str, seed: int) -> None:
     """A session that keeps to the law gives no fail, no review and no error, whatever its house and its players do."""
-    assert words(findings[f"{game}-{seed}"]) == ""
+    assert words(audit(BoardSession(game, seed, HANDS).text())) == ""
 
 
 @pytest.mark.parametrize("word", [*LESS, *MORE])
-def test_a_log_is_not_accused_of_how_it_is_kept(word: str, findings: "dict[str, list[Finding]]") -> None:
+def test_a_log_is_not_accused_of_how_it_is_kept(word: str) -> None:
     """A lawful session gives no finding though its log leaves something out and says so, or tells more than it must."""
-    assert [""] * len(DEALT) == [words(findings[f"{game}-{word}"]) for game in DEALT]
+    assert [""] * len(DEALT) == [words(audit(kept(game, word))) for game in DEALT]
 
 
 @pytest.mark.parametrize(("game", "name"), PLANTED)
-def test_one_fault_is_one_finding_in_its_place(game: str, name: str, findings: "dict[str, list[Finding]]") -> None:
+def test_one_fault_is_one_finding_in_its_place(game: str, name: str) -> None:
     """One departure gives one finding, by its name and on its line or by an explanation that is as good."""
     fault = planted(game, name)
-    found = findings[f"{game}-{name}"]
+    found = audit(fault.text)
     assert verdict(fault, found) in FOUND, f"{fault.departure} at {fault.line}, found {words(found) or 'nothing'}"
 
 
 @pytest.mark.parametrize("game", DEALT)
-def test_outcomes_add_up(game: str, tmp_path: Path) -> None:
+def test_outcomes_add_up(game: str) -> None:
     """No count is below nothing, and there are as many fails and reviews as findings of them: told of every third."""
-    paths = [tmp_path / f"{name}.deal" for name in list(OPERATORS[game])[::3]]
-    for path in paths:
-        path.write_text(planted(game, path.stem).text, "utf-8")
-    report = verify(paths)
+    logs = [DealLog(name, data=planted(game, name).text.encode()) for name in list(OPERATORS[game])[::3]]
+    report = verify(logs, law=law())
     assert [] == [(rule.rule, rule.counts) for rule in report.rules if min(rule.counts.values()) < 0]
     counted = {rule.rule: rule.counts["fail"] + rule.counts["review"] for rule in report.rules}
     found = [finding.rule for finding in report.findings]

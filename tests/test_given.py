@@ -27,13 +27,13 @@ from tests.given.told import (
     expected,
     header,
     judge,
-    law,
     log,
     pat,
     short_rule,
 )
 from tests.support.cards import DECK, Score, score
 from tests.support.chance import chance
+from tests.support.shipped import law
 from verifier import Finding, verify
 
 LOSES: Final = " #! fail k/award-winner"

@@ -16,19 +16,16 @@ from typing import Final
 
 import pytest
 
-import verifier
+from tests.support.shipped import LOGS, NAMES, law, report
+from verifier import verify
 from verifier.cli.markers import Marker, markers
-from verifier.law.load import load
 from verifier.law.spec import Game
 from verifier.law.submission import read
 
-LOGS: Final = Path(__file__).resolve().parent / "logs"
-EXAMPLES: Final = LOGS.parent.parent / "examples"
-NAMES: Final = sorted(path.relative_to(LOGS).as_posix() for path in LOGS.rglob("*.deal"))
+EXAMPLES: Final = Path(__file__).resolve().parent.parent / "examples"
 COMPLIANT: Final = [name for name in NAMES if "/compliant/" in name]
 BREAKING: Final = [name for name in NAMES if "/compliant/" not in name]
-LAW: Final = load()
-GAMES: Final = {game: LAW.sections[section].games[game] for game, section in LAW.games.items()}
+GAMES: Final = {game: law().sections[section].games[game] for game, section in law().games.items()}
 
 NOT_ALONE: Final = {
     "us-pa/637a.21/h/burn-from-empty-stub": "before the first draw only thirteen players use up a deck",
@@ -40,12 +37,6 @@ NOT_ALONE: Final = {
 def marks(name: str) -> list[Marker]:
     """The findings that a log says it has."""
     return sorted(markers((LOGS / name).read_text("utf-8")))
-
-
-@cache
-def report(name: str) -> verifier.Report:
-    """The audit of one log, made once."""
-    return verifier.verify([LOGS / name], law=LAW)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -152,7 +143,7 @@ def test_the_command_says_the_same(name: str, code: int) -> None:
     assert told["summary"]["pass"] > 0
 
 
-@pytest.mark.parametrize("section", sorted({*LAW.games.values()}))
+@pytest.mark.parametrize("section", sorted({*law().games.values()}))
 def test_the_clauses_command_finds_a_log_for_every_rule(section: str) -> None:
     """`fairdeal clauses` misses no sentence, and no rule lacks a log that breaks it or one that keeps it."""
     command = [sys.executable, "-m", "verifier", "clauses", section, "--tests", str(LOGS), "--format", "json"]
@@ -165,8 +156,8 @@ def test_the_clauses_command_finds_a_log_for_every_rule(section: str) -> None:
 def test_a_submission_settles_what_a_log_leaves_open() -> None:
     """The example that states no house rules has no finding; with the house's submission its one slip is found."""
     log, submission = EXAMPLES / "house-rules-apart.deal", EXAMPLES / "submission.yaml"
-    alone = verifier.verify([log], law=LAW)
-    settled = verifier.verify([log], law=LAW, submission=read(submission, LAW))
+    alone = verify([log], law=law())
+    settled = verify([log], law=law(), submission=read(submission, law()))
     assert ((), 0) == (alone.findings, alone.exit_code())
     assert [("us-pa/637a.21/k/award-odd-unit", 129)] == [(found.rule, found.line) for found in settled.findings]
     assert settled.summary["open"] < alone.summary["open"]

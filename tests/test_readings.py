@@ -15,7 +15,8 @@ from tests.given.dry import DRY, EMPTY
 from tests.given.paying import SHOWN
 from tests.given.playing import ALL_IN, LIMITS, OPENING, OPTIONS
 from tests.given.posting import FORCED
-from tests.given.told import BASE, Hand, actual, count, counts, expected, header, judge, law, log, submission, told
+from tests.given.told import BASE, Hand, actual, count, counts, expected, header, judge, log, submission, told
+from tests.support.shipped import law
 from verifier import verify
 
 LOGS: Final = {**OPENING, **OPTIONS, **ALL_IN, **LIMITS, **FORCED, **DRAWING, **SHOWN}

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import verifier
+from tests.support import shipped
 from verifier.audit.report import OUTCOMES, InputFile, Outcome, Report, RuleCount
 from verifier.cli.main import main
 from verifier.law.spec import Game, Law, Rule, Section, Sentence
@@ -55,6 +56,12 @@ def _rule(clause: str, departure: str, says: str) -> Rule:
         force="must",
         convention=False,
     )
+
+
+@pytest.fixture
+def shipped_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`fairdeal verify` is given the law as it is shipped, which is not read again for each run."""
+    monkeypatch.setattr("verifier.cli.verify.law_from", lambda _folders: shipped.law())
 
 
 @pytest.fixture

@@ -9,6 +9,8 @@ from verifier.cli.main import main
 from verifier.cli.trouble import TroubleError
 from verifier.readers import UnreadableLogError, open_log
 
+pytestmark = pytest.mark.usefixtures("shipped_law")
+
 
 def test_every_suffix_that_is_looked_for_can_be_read(tmp_path: Path) -> None:
     """A folder gives only logs that a reader knows, whatever the case of their names."""

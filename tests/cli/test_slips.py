@@ -8,6 +8,8 @@ import pytest
 from tests.given.told import Hand, header, log
 from verifier.cli.main import main
 
+pytestmark = pytest.mark.usefixtures("shipped_law")
+
 HAND: Final = Hand(paid=["award 12 to seat 1"])
 
 

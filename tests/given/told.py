@@ -7,13 +7,11 @@ without its section, and without `conventions/`.
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from tests.support.shipped import law
 from verifier import Finding, Report, RuleCount, verify
-from verifier.law.load import load
-from verifier.law.spec import Law
 from verifier.law.submission import Submission, read
 from verifier.readers.deal import DealLog
 
@@ -166,12 +164,6 @@ def checks(*seats: int) -> list[str]:
 def log(*hands: Hand | str, head: str = "") -> str:
     """A log of these hands, under a head that leaves nothing unsaid unless another is given."""
     return (head or header()) + "".join(hand if isinstance(hand, str) else hand.text() for hand in hands)
-
-
-@cache
-def law() -> Law:
-    """The shipped law, read once."""
-    return load()
 
 
 def submission(**parameters: Any) -> Submission:

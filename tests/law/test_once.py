@@ -5,17 +5,11 @@ from typing import Final
 import pytest
 
 from tests.law.conftest import changed
-from tests.support.town import counts, findings, judge, lines, log, town
+from tests.support.town import TWO_CARDS, counts, dealt, findings, head, judge, lines, log, shown, town
 from verifier.law.spec import Law
 
 SECTION: Final = "xx-town/8"
 TOWN: Final = """
-games:
-  plain: {title: Two cards, deck: 52}
-
-rankings:
-  best: {kind: distinct, cards: 2, differ-in: [suit, rank], ace: low}
-
 procedure:
   - deal: {cards: 2, face: down, one-at-a-time: true, to: [every-player], first: left-of-button, clause: a}
   - betting: {opens: left-of-button, may: [check, bet, fold, call, raise], clause: b}
@@ -40,19 +34,13 @@ clauses:
   c: {must: A card is burned after each., rules: [burn]}
   d: {must: The best hand wins., rules: [showdown, award]}
 """
-SEATS: Final = (1, 2, 3, 4)
-CARDS: Final = dict(zip(SEATS, (("As", "2d"), ("3s", "4d"), ("5s", "6d"), ("7s", "8d")), strict=True))
+HEAD: Final = head(SECTION)
+CARDS: Final = {1: "As 2d", 2: "3s 4d", 3: "5s 6d", 4: "7s 8d"}
 
 
 def hand(number: int, *play: str, folded: tuple[int, ...] = ()) -> list[str]:
     """A hand of four players, told from the first act to the last before the showdown."""
-    return lines(
-        f"hand {number} at 2026-03-01 button 4",
-        (f"{seat} P{seat} stack 100" for seat in SEATS),
-        (f"deal seat {seat} down {CARDS[seat][turn]}" for turn in (0, 1) for seat in SEATS),
-        play,
-        (f"{seat} shows {' '.join(CARDS[seat])}" for seat in SEATS if seat not in folded),
-    )
+    return lines(dealt(CARDS, number=number), play, shown(CARDS, *folded))
 
 
 CHECKS: Final = ("1 checks", "2 checks", "3 checks", "4 checks")
@@ -64,7 +52,7 @@ BOTH: Final = (*CHECKS, "burn", "1 checks", "2 checks", "3 checks", "4 folds")
 
 def told(law: Law, *hands: list[str]) -> tuple[list[tuple[str, str, str]], dict[str, dict[str, int]]]:
     """What is found in these hands, and the counts of the two rules that the interpretation decides."""
-    text = log(["table T", f"section {SECTION}", "game plain", "chip 1", ""], *hands)
+    text = log(HEAD, *hands)
     report = judge(law, text)
     return findings(report, text), {rule: counts(report, rule) for rule in ("b/bet-fold-unbet", "c/burn-missing")}
 
@@ -73,7 +61,7 @@ def told(law: Law, *hands: list[str]) -> tuple[list[tuple[str, str, str]], dict[
 def laws(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Law]:
     """The town's law by how often the interpretation counts."""
     texts = {"hand": TOWN, "file": changed(TOWN, ("per: hand", "per: file")), "act": changed(TOWN, ("per: hand", ""))}
-    return {per: town(tmp_path_factory.mktemp(per), SECTION, text) for per, text in texts.items()}
+    return {per: town(tmp_path_factory.mktemp(per), SECTION, TWO_CARDS + text) for per, text in texts.items()}
 
 
 HANDS: Final = (hand(1, *FOLDS, folded=(2, 3)), hand(2, *FOLDS, folded=(2, 3)))
@@ -104,9 +92,7 @@ def test_a_softened_fault_that_is_silent_is_no_pass(laws: dict[str, Law], per: s
 
 def test_silent_departures_leave_no_count_below_nothing(laws: dict[str, Law]) -> None:
     """Three cards too many are burned after the second burn, which is one occasion; the first is kept."""
-    text = log(
-        ["table T", f"section {SECTION}", "game plain", "chip 1", ""], hand(1, *KEPT, "burn 2c", "burn 3c", "burn 4c")
-    )
+    text = log(HEAD, hand(1, *KEPT, "burn 2c", "burn 3c", "burn 4c"))
     report = judge(laws["hand"], text)
     assert [("review", "burn-extra", "burn 2c")] == findings(report, text)
     assert {"review": 1, "pass": 1} == counts(report, "c/burn-extra")

@@ -9,6 +9,7 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from tests.law.conftest import TOWN, changed
+from tests.support import shipped
 from verifier.law import shape
 from verifier.law.load import load
 from verifier.law.reference import BEGIN, files, page
@@ -73,7 +74,7 @@ def test_the_schema_explains_every_key() -> None:
 
 def test_the_schema_of_a_section_s_submissions_knows_its_questions() -> None:
     """Under a section, only its questions can be answered, each by what it takes."""
-    law = load()
+    law = shipped.law()
     validator = Draft202012Validator(submission_schema(law, law.sections["us-pa/637a.21"]))
     head = "licensee: River\nsection: us-pa/637a.21\nparameters: "
     assert [] == problems(validator, head + '{blinds: [1, "2.50"], odd-chip: button, straddle: unsaid, raise-cap: 4}')

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.support.town import counts, findings, judge, lines, log, reasons, submitted, town
+from tests.support.town import LOWEST, counts, dealt, findings, judge, one_hand, reasons, shown, submitted, town
 from verifier.law.program import Program
 from verifier.law.spec import Law
 from verifier.law.step import Ruling
@@ -19,9 +19,6 @@ submission:
 games:
   free: {title: As the house likes, deck: 52}
   set: {title: As the game says, deck: 52, sets: {folding: true}}
-
-rankings:
-  best: {kind: distinct, cards: 2, differ-in: [suit, rank], ace: low}
 
 procedure:
   - deal: {cards: 2, face: down, one-at-a-time: true, to: [every-player], first: left-of-button, clause: a}
@@ -53,18 +50,13 @@ clauses:
   c: {must: The best hand wins., rules: [showdown, award]}
 """
 SETTLED: Final = "the house has settled it"
-CARDS: Final = ((1, "As"), (2, "3s"), (3, "5s"), (1, "2d"), (2, "4d"), (3, "6d"))
-HAND: Final = lines(
-    "hand 1 at 2026-03-01 button 3",
-    (f"{seat} P{seat} stack 100" for seat in (1, 2, 3)),
-    (f"deal seat {seat} down {card}" for seat, card in CARDS),
-)
+CARDS: Final = {1: "As 2d", 2: "3s 4d", 3: "5s 6d"}
 
 
 @pytest.fixture(scope="module")
 def law(tmp_path_factory: pytest.TempPathFactory) -> Law:
     """The town's law."""
-    return town(tmp_path_factory.mktemp("rules"), SECTION, TOWN)
+    return town(tmp_path_factory.mktemp("rules"), SECTION, LOWEST + TOWN)
 
 
 def ruling(law: Law, departure: str, game: str = "free", header: Header | None = None, **stated: Any) -> Ruling:
@@ -109,8 +101,8 @@ def test_what_is_read_from_the_play_is_no_answer(law: Law) -> None:
 
 def test_what_is_settled_does_not_apply(law: Law) -> None:
     """A fold where nobody has bet is a review while the house is silent; then it is nothing at all, and no pass."""
-    folds = lines("1 checks", "2 folds", "3 checks", "1 checks", "3 checks", "1 shows As 2d", "3 shows 5s 6d")
-    text = log(["table T", f"section {SECTION}", "game free", "chip 1", ""], [*HAND, *folds])
+    folds = ("1 checks", "2 folds", "3 checks", "1 checks", "3 checks")
+    text = one_hand(SECTION, dealt(CARDS), folds, shown(CARDS, 2), game="free")
     silent, said = judge(law, text), judge(law, text, submission=submitted(SECTION, folding=True))
     assert [("review", "bet-fold-unbet", "2 folds")] == findings(silent, text)
     assert [] == findings(said, text)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from verifier.law.load import load
+from tests.support import shipped
 from verifier.law.problems import LawError
 from verifier.law.spec import Law
 from verifier.law.submission import Submission, read, template
@@ -19,7 +19,7 @@ Read = Callable[[str], Submission]
 @pytest.fixture(scope="module")
 def law() -> Law:
     """The shipped law."""
-    return load()
+    return shipped.law()
 
 
 @pytest.fixture

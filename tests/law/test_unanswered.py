@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from tests.law.conftest import changed
-from tests.support.town import counts, findings, judge, lines, log, reasons, submitted, town
+from tests.support.town import LOWEST, counts, findings, judge, lines, one_hand, reasons, submitted, town
 from verifier.law.problems import LawError
 from verifier.law.spec import Law
 
@@ -22,9 +22,6 @@ submission:
 
 games:
   draw: {title: Two cards and a draw, deck: 52}
-
-rankings:
-  best: {kind: distinct, cards: 2, differ-in: [suit, rank], ace: low}
 
 procedure:
   - seats: {at-least: submission.fewest, at-most: submission.most, clause: a}
@@ -52,7 +49,7 @@ HAND: Final = lines(
     ("1 stands pat", "2 discards 3s 4d", "deal seat 2 down 7c", "deal seat 2 down 8h", "3 stands pat"),
     ("3 calls 2", "1 checks", "2 checks", "1 shows As 2d", "award 6 to seat 1"),
 )  # fmt: skip
-TEXT: Final = log(["table T", f"section {SECTION}", "game draw", "chip 1", ""], HAND)
+TEXT: Final = one_hand(SECTION, HAND, game="draw")
 RULES: Final = {
     "a/players-too-many": ("most", 2, "3 P3 stack 100", 3),
     "a/players-too-few": ("fewest", 4, "hand 1 at 2026-03-01 button 3", 3),
@@ -67,7 +64,7 @@ RULES: Final = {
 @pytest.fixture(scope="module")
 def make(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Law]:
     """The law with the town's section, changed in some places."""
-    return lambda *changes: town(tmp_path_factory.mktemp("rules"), SECTION, changed(TOWN, *changes))
+    return lambda *changes: town(tmp_path_factory.mktemp("rules"), SECTION, changed(LOWEST + TOWN, *changes))
 
 
 @pytest.mark.parametrize("rule", RULES)

@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from verifier.law.load import load
+from tests.support import shipped
 from verifier.law.spec import Game, Law, Ref, Rule, Section, Sentence
 from verifier.writers.matrix import missing
 
@@ -14,7 +14,7 @@ ID: Final = "us-pa/637a.21"
 @pytest.fixture(scope="module")
 def law() -> Law:
     """The shipped law."""
-    return load()
+    return shipped.law()
 
 
 @pytest.fixture(scope="module")

@@ -1,14 +1,15 @@
 """Others who can rank badugi hands: two libraries that know nothing of ours, and the definition itself, by force."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, pairwise
 from typing import Any
 
 import poker_equity
+import pytest
 from pokerkit import BadugiHand, Card, Hand
 
 from verifier.law.rankings import RANKING_KINDS, Ranking
-from verifier.model.cards import CARD, NAME, RANKS
+from verifier.model.cards import CARD, NAME, RANKS, bundle
 
 CARDS = tuple(NAME)
 """The 52 cards, one bit each."""
@@ -60,3 +61,31 @@ def classes(pairs: Iterable[tuple[int, Any]]) -> int:
 def hand_of(names: str) -> int:
     """The mask of space-separated card names."""
     return sum(CARD[name] for name in names.split())
+
+
+def against(ranking: Ranking, hands: Iterable[Sequence[str]], definition: Callable[[Sequence[str]], Any]) -> int:
+    """How many classes of equal hands a ranking and a definition see; asserts that they see the same ones."""
+    return classes([(ranking.score(hand_of(" ".join(hand))), definition(hand)) for hand in hands])
+
+
+# ---------------------------------------------------------------------- what holds for every ranking
+def each_beats_those_below(ranking: Ranking, hands: Iterable[str]) -> None:
+    """Asserts that these hands stand best first, and no two tie."""
+    scores = [ranking.score(hand_of(cards)) for cards in hands]
+    assert scores == sorted(scores, reverse=True)
+    assert len(set(scores)) == len(scores)
+
+
+def the_best_count(ranking: Ranking, hole: str, board: str, says: str) -> None:
+    """Asserts what the hand is called, and that it is worth the same whichever of the cards are the player's own."""
+    assert ranking.describe(hand_of(hole), hand_of(board)) == says
+    assert ranking.score(hand_of(hole), hand_of(board)) == ranking.score(hand_of(f"{hole} {board}"))
+
+
+def refuses_unseen_cards(ranking: Ranking) -> None:
+    """Asserts that a card that the log did not see, in the hand or on the board, leaves the hand without a score."""
+    for hole, board in ((bundle("As ??"), hand_of("Kd Qd Jd")), (hand_of("As Ac"), bundle("Kd ??"))):
+        with pytest.raises(ValueError, match=r"^a hand with unseen cards cannot be ranked$"):
+            ranking.score(hole, board)
+        with pytest.raises(ValueError, match=r"^a hand with unseen cards cannot be ranked$"):
+            ranking.describe(hole, board)

@@ -5,7 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from tests.rankings.oracles import by_definition, classes, distinct, hand_of
+from tests.rankings.oracles import against, by_definition, distinct, hand_of
 from verifier.law.rankings import RANKING_KINDS
 from verifier.model.cards import CARD, bundle
 
@@ -105,12 +105,8 @@ def test_the_score_orders_hands_as_the_definition_does(most: int, differ_in: tup
     """Whatever the keys, hands of none to seven cards stand in the order that trying every choice gives."""
     ranking = distinct(most, differ_in, ace)
     rng = random.Random(most)
-    pairs = []
-    for held in range(8):
-        for _ in range(60 if held else 1):
-            hand = rng.sample(sorted(CARD), held)
-            pairs.append((ranking.score(hand_of(" ".join(hand))), by_definition(hand, most, differ_in, ace)))
-    assert classes(pairs) > 12
+    hands = [rng.sample(sorted(CARD), held) for held in range(8) for _ in range(60 if held else 1)]
+    assert against(ranking, hands, lambda hand: by_definition(hand, most, differ_in, ace)) > 12
 
 
 def test_a_hand_is_no_worse_for_a_card_more() -> None:

@@ -6,7 +6,14 @@ from itertools import combinations
 import pytest
 
 from tests.rankings.five import EITHER, ORDER, high, highest_by_definition, taken
-from tests.rankings.oracles import classes, hand_of
+from tests.rankings.oracles import (
+    against,
+    classes,
+    each_beats_those_below,
+    hand_of,
+    refuses_unseen_cards,
+    the_best_count,
+)
 from verifier.model.cards import CARD, bundle
 
 HIGH = high()
@@ -36,9 +43,7 @@ LADDER = (
 
 def test_each_hand_beats_those_below_it() -> None:
     """The categories stand in their order, and within one the ranks decide from the most alike down."""
-    scores = [HIGH.score(hand_of(cards)) for cards, _ in LADDER]
-    assert scores == sorted(scores, reverse=True)
-    assert len(set(scores)) == len(LADDER)
+    each_beats_those_below(HIGH, [cards for cards, _ in LADDER])
 
 
 @pytest.mark.parametrize(("cards", "says"), LADDER)
@@ -64,8 +69,7 @@ def test_a_hand_is_told_as_players_do(cards: str, says: str) -> None:
 )
 def test_the_best_five_of_seven_count(hole: str, board: str, says: str) -> None:
     """Of more than five cards the best count, however many of them are the player's own."""
-    assert HIGH.describe(hand_of(hole), hand_of(board)) == says
-    assert HIGH.score(hand_of(hole), hand_of(board)) == HIGH.score(hand_of(f"{hole} {board}"))
+    the_best_count(HIGH, hole, board, says)
 
 
 def test_a_card_that_does_not_play_breaks_no_tie() -> None:
@@ -150,14 +154,13 @@ def test_the_score_orders_hands_as_the_definition_does(ace: tuple[str, ...], ord
     ranking = high(ace, order)
     rng = random.Random(11)
     for sizes, fewest in ((range(5, 9), 100), (range(5), 40)):
-        pairs = []
-        for held in sizes:
-            for few in (sorted(CARD), [card for card in sorted(CARD) if card[0] in "A2345T" and card[1] in "cd"]):
-                for _ in range(40 if held else 1):
-                    hand = rng.sample(few, held)
-                    score = ranking.score(hand_of(" ".join(hand)))
-                    pairs.append((score, highest_by_definition(hand, ace, order)))
-        assert classes(pairs) > fewest
+        hands = [
+            rng.sample(few, held)
+            for held in sizes
+            for few in (sorted(CARD), [card for card in sorted(CARD) if card[0] in "A2345T" and card[1] in "cd"])
+            for _ in range(40 if held else 1)
+        ]
+        assert against(ranking, hands, lambda hand: highest_by_definition(hand, ace, order)) > fewest
 
 
 def test_every_hand_of_a_small_deck_is_where_the_definition_has_it() -> None:
@@ -208,11 +211,7 @@ def test_where_fewer_cards_are_there_than_have_to_play_all_do() -> None:
 def test_unseen_cards_are_not_ranked() -> None:
     """A card that the log did not see, in the hand or on the board, leaves the hand without a score."""
     for ranking in (HIGH, high(**taken(2, 3))):
-        for hole, board in ((bundle("As ??"), hand_of("Kd Qd Jd")), (hand_of("As Ac"), bundle("Kd ??"))):
-            with pytest.raises(ValueError, match=r"^a hand with unseen cards cannot be ranked$"):
-                ranking.score(hole, board)
-            with pytest.raises(ValueError, match=r"^a hand with unseen cards cannot be ranked$"):
-                ranking.describe(hole, board)
+        refuses_unseen_cards(ranking)
 
 
 def test_keys_that_make_no_ranking_are_refused() -> None:

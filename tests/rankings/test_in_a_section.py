@@ -10,21 +10,15 @@ from jsonschema import Draft202012Validator
 
 from tests.rankings.five import EITHER, ORDER
 from tests.rankings.oracles import hand_of
-from verifier.law.load import load
+from tests.support.town import headed, law_with
 from verifier.law.problems import LawError
 from verifier.law.rankings import RANKING_KINDS, Ranking
 from verifier.law.schema import section_schema
 from verifier.law.spec import Law
 
-CHAPTER: Final = """\
-section: xx-town/12
-citation: Town Code, chapter 12
-title: Poker
-official: https://law.example/12
-in-force: {from: "2020-01-01", source: Town Gazette 7}
-checked-on: "2026-11-29"
-follows: [conventions/poker]
-
+CHAPTER: Final = headed(
+    "xx-town/12",
+    """\
 rankings:
   high: {kind: high, cards: 5, ace: [high, low-in-straight],
     order: [straight-flush, four-of-a-kind, full-house, flush, straight, three-of-a-kind, two-pair, pair, high-card]}
@@ -32,17 +26,12 @@ rankings:
 
 clauses:
   a: {defines: Hands rank as they do everywhere., beyond-logs: a log of no game}
-"""
+""",
+)
 
-SECTION: Final = """\
-section: xx-town/12.3
-citation: Town Code § 12.3
-title: Four card draw
-official: https://law.example/12-3
-in-force: {from: "2020-01-01", source: Town Gazette 7}
-checked-on: "2026-11-29"
-follows: [xx-town/12]
-
+SECTION: Final = headed(
+    "xx-town/12.3",
+    """\
 games:
   four-card-draw: {title: Four card draw, deck: 52}
 
@@ -58,7 +47,9 @@ procedure:
 
 clauses:
   d: {must: The best hand shown wins., rules: [showdown, award]}
-"""
+""",
+    follows="xx-town/12",
+)
 
 
 @pytest.fixture
@@ -66,10 +57,7 @@ def town(tmp_path: Path) -> Callable[[str, str], Law]:
     """The law with the town's section, changed in one place."""
 
     def make(old: str = "", new: str = "") -> Law:
-        (tmp_path / "xx-town").mkdir(exist_ok=True)
-        (tmp_path / "xx-town" / "12.yaml").write_text(CHAPTER, encoding="utf-8")
-        (tmp_path / "xx-town" / "12.3.yaml").write_text(SECTION.replace(old, new), encoding="utf-8")
-        return load([tmp_path])
+        return law_with(tmp_path, {"xx-town/12": CHAPTER, "xx-town/12.3": SECTION.replace(old, new)})
 
     return make
 

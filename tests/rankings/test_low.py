@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from tests.rankings.five import low, lowest_by_definition, taken
-from tests.rankings.oracles import classes, hand_of
+from tests.rankings.oracles import against, each_beats_those_below, hand_of, refuses_unseen_cards, the_best_count
 from verifier.law.rankings.kind import NONE
 from verifier.model.cards import CARD, bundle
 
@@ -33,9 +33,7 @@ LADDER = (
 
 def test_each_hand_beats_those_below_it() -> None:
     """From the highest card down the lower hand wins, the ace is the lowest card, and pairs lose to none."""
-    scores = [LOW.score(hand_of(cards)) for cards, _ in LADDER]
-    assert scores == sorted(scores, reverse=True)
-    assert len(set(scores)) == len(LADDER)
+    each_beats_those_below(LOW, [cards for cards, _ in LADDER])
 
 
 @pytest.mark.parametrize(("cards", "says"), LADDER)
@@ -58,8 +56,7 @@ def test_a_hand_is_told_as_players_do(cards: str, says: str) -> None:
 )
 def test_the_lowest_five_of_seven_count(hole: str, board: str, says: str) -> None:
     """Of more than five cards the lowest of different ranks count; pairs only where there is no other way."""
-    assert LOW.describe(hand_of(hole), hand_of(board)) == says
-    assert LOW.score(hand_of(hole), hand_of(board)) == LOW.score(hand_of(f"{hole} {board}"))
+    the_best_count(LOW, hole, board, says)
 
 
 def test_straights_and_flushes_count_only_where_the_section_says_so() -> None:
@@ -143,16 +140,15 @@ def test_the_score_orders_hands_as_the_definition_does(ace: str, counts: tuple[s
     """Whatever the keys, hands of none to eight cards stand in the order that trying every choice gives."""
     ranking = low(ace, counts)
     rng = random.Random(12)
-    pairs = []
-    for held in range(9):
-        for few in ("A23456789TJQK", "A23456", "2468"):
-            for suits in ("cdhs", "cd", "cdh"):
-                deck = [card for card in sorted(CARD) if card[0] in few and card[1] in suits]
-                for _ in range(25 if held else 1):
-                    hand = rng.sample(deck, min(held, len(deck)))
-                    score = ranking.score(hand_of(" ".join(hand)))
-                    pairs.append((score, lowest_by_definition(hand, ace, counts)))
-    assert classes(pairs) > 200
+    decks = [
+        [card for card in sorted(CARD) if card[0] in few and card[1] in suits]
+        for few in ("A23456789TJQK", "A23456", "2468")
+        for suits in ("cdhs", "cd", "cdh")
+    ]
+    hands = [
+        rng.sample(deck, min(held, len(deck))) for held in range(9) for deck in decks for _ in range(25 if held else 1)
+    ]
+    assert against(ranking, hands, lambda hand: lowest_by_definition(hand, ace, counts)) > 200
 
 
 @pytest.mark.parametrize("counts", COUNTS)
@@ -160,21 +156,14 @@ def test_every_hand_of_a_small_deck_is_where_the_definition_has_it(counts: tuple
     """All 15 504 hands of five of twenty cards, which are of five ranks: straights and flushes are one class or two."""
     deck = [card for card in CARD if card[0] in "A2345"]
     ranking = low(counts=counts)
-    pairs = [
-        (ranking.score(hand_of(" ".join(hand))), lowest_by_definition(hand, "low", counts))
-        for hand in combinations(deck, 5)
-    ]
-    assert classes(pairs) == (122 if "flush" in counts else 121)
+    seen = against(ranking, combinations(deck, 5), lambda hand: lowest_by_definition(hand, "low", counts))
+    assert seen == (122 if "flush" in counts else 121)
 
 
 def test_unseen_cards_are_not_ranked() -> None:
     """A card that the log did not see, in the hand or on the board, leaves the hand without a score."""
     for ranking in (LOW, SEVEN, EIGHT, low(**taken(2, 3))):
-        for hole, board in ((bundle("As ??"), hand_of("Kd Qd Jd")), (hand_of("As Ac"), bundle("Kd ??"))):
-            with pytest.raises(ValueError, match=r"^a hand with unseen cards cannot be ranked$"):
-                ranking.score(hole, board)
-            with pytest.raises(ValueError, match=r"^a hand with unseen cards cannot be ranked$"):
-                ranking.describe(hole, board)
+        refuses_unseen_cards(ranking)
 
 
 def test_keys_that_make_no_ranking_are_refused() -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from verifier.law.load import load
+from tests.support.town import law_with
 from verifier.law.program import Program
 from verifier.law.rankings import RANKING_KINDS
 from verifier.law.rankings.kind import NONE, Ranking, RankingKind
@@ -135,10 +135,7 @@ def game(*changes: tuple[str, str]) -> Game:
         assert old in text
         text = text.replace(old, new)
     with two_card_rankings(), TemporaryDirectory() as folder:
-        path = Path(folder, "xx-town", "7.yaml")
-        path.parent.mkdir()
-        path.write_text(text, "utf-8")
-        return load([Path(folder)]).sections["xx-town/7"].games["two-cards"]
+        return law_with(Path(folder), {"xx-town/7": text}).sections["xx-town/7"].games["two-cards"]
 
 
 class Verdict(NamedTuple):

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tests.support.town import counts, findings, judge, lines, log, reasons, submitted, town
+from tests.support.town import TWO_CARDS, counts, dealt, findings, judge, one_hand, reasons, shown, submitted, town
 from verifier.law.spec import Law
 
 SECTION: Final = "xx-town/4"
@@ -14,11 +14,6 @@ submission:
   checking: {type: yes-no, clause: b, asks: May a player check}
   check-raise: {type: yes-no, clause: b, asks: May a player who has checked raise}
 
-games:
-  plain: {title: Two cards, deck: 52}
-
-rankings:
-  best: {kind: distinct, cards: 2, differ-in: [suit, rank], ace: low}
 
 defaults:
   betting: {checking: submission.checking, check-raise: submission.check-raise}
@@ -46,7 +41,7 @@ clauses:
   c: {must: A card is burned between., rules: [burn]}
   d: {must: The best hand wins., rules: [showdown, award]}
 """
-CARDS: Final = {1: ("As", "2d"), 2: ("3s", "4d"), 3: ("5s", "6d")}
+CARDS: Final = {1: "As 2d", 2: "3s 4d", 3: "5s 6d"}
 CHECKED: Final = ("1 checks", "2 checks", "3 checks")
 RAISED: Final = ("1 checks", "2 bets 4", "3 calls 4", "1 raises to 8", "2 calls 4", "3 calls 4")
 BET: Final = ("1 bets 4", "2 calls 4", "3 calls 4")
@@ -55,24 +50,14 @@ BET: Final = ("1 bets 4", "2 calls 4", "3 calls 4")
 @pytest.fixture(scope="module")
 def law(tmp_path_factory: pytest.TempPathFactory) -> Law:
     """The town's law."""
-    return town(tmp_path_factory.mktemp("rules"), SECTION, TOWN)
+    return town(tmp_path_factory.mktemp("rules"), SECTION, TWO_CARDS + TOWN)
 
 
 def hand(first: Sequence[str], second: Sequence[str], paid: int, *house: str) -> str:
     """A log of one hand with these two rounds, won by seat 1."""
-    told = lines(
-        "hand 1 at 2026-03-01 button 3",
-        (f"{seat} P{seat} stack 100" for seat in CARDS),
-        (f"deal seat {seat} down {CARDS[seat][turn]}" for turn in (0, 1) for seat in CARDS),
-        first,
-        "burn",
-        second,
-        (f"{seat} shows {' '.join(cards)}" for seat, cards in CARDS.items()),
-        [f"award {paid} to seat 1"] if paid else [],
-    )
-    return log(
-        ["table T", f"section {SECTION}", "game plain", "chip 1", *(f"house {line}" for line in house), ""], told
-    )
+    won = [f"award {paid} to seat 1"] if paid else []
+    told = [f"house {line}" for line in house]
+    return one_hand(SECTION, dealt(CARDS), first, "burn", second, shown(CARDS), won, header=told)
 
 
 def test_a_check_that_nobody_has_settled_is_told_once_a_hand(law: Law) -> None:

@@ -1,33 +1,21 @@
 """A discard with a window: when it is lawful beside other steps, and what is found where it is not as it should be."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 import pytest
 
-import verifier
-from verifier.law.load import load
+from tests.support.town import LOWEST, dealt, findings, judge, one_hand, town
 from verifier.law.spec import Law
 
-TOWN: Final = """\
-section: xx-town/3
-citation: Town Code § 3
-title: Three cards, one of them thrown away
-official: https://law.example/3
-in-force: {from: "2020-01-01", source: Town Gazette 7}
-checked-on: "2026-11-29"
-follows: [conventions/poker]
-
+SECTION: Final = "xx-town/3"
+TOWN: Final = """
 submission:
   by: {type: choice, of: [street, turn], unsaid: {assume: turn}, clause: d, asks: By when must the card be gone}
 
 games:
   strict: {title: Before the street, is: [strict], deck: 52}
   patient: {title: After the street, is: [patient], deck: 52}
-
-rankings:
-  best: {kind: distinct, cards: 2, differ-in: [suit, rank], ace: low}
 
 procedure:
   - deal: {id: cards, cards: 3, face: down, one-at-a-time: true, to: [every-player], first: left-of-button, clause: a}
@@ -60,7 +48,7 @@ clauses:
   e: {must: The best hand wins., rules: [showdown, award]}
 """
 
-HANDS: Final = {1: ("As", "2d", "Kc"), 2: ("3s", "4d", "Qc"), 3: ("5s", "6d", "Jc")}
+HANDS: Final = {1: "As 2d Kc", 2: "3s 4d Qc", 3: "5s 6d Jc"}
 ROUND: Final = ("1 checks", "2 checks", "3 checks")
 GONE: Final = ("1 discards Kc", "2 discards Qc", "3 discards Jc")
 SHOWN: Final = ("1 shows As 2d", "2 shows 3s 4d", "3 shows 5s 6d")
@@ -69,31 +57,13 @@ SHOWN: Final = ("1 shows As 2d", "2 shows 3s 4d", "3 shows 5s 6d")
 @pytest.fixture(scope="module")
 def law(tmp_path_factory: pytest.TempPathFactory) -> Law:
     """The town's law."""
-    folder = tmp_path_factory.mktemp("rules")
-    (folder / "xx-town").mkdir()
-    (folder / "xx-town" / "3.yaml").write_text(TOWN, "utf-8")
-    return load([folder])
+    return town(tmp_path_factory.mktemp("rules"), SECTION, LOWEST + TOWN)
 
 
-def log(game: str, *play: str | Sequence[str], house: str = "") -> str:
-    """A hand of three players: what is written short (`1 checks`) is the line of a seat."""
-    lines = ["fairdeal 1", "table T", "section xx-town/3", f"game {game}", "chip 1", *([house] if house else []), ""]
-    lines += ["hand 1 at 2026-03-01 button 3", *(f"seat {s} P{s} stack 100" for s in HANDS)]
-    lines += [f"deal seat {s} down {HANDS[s][k]}" for k in range(3) for s in HANDS]
-    for part in play:
-        for line in (part,) if isinstance(part, str) else part:
-            lines.append(f"seat {line}" if line[0].isdigit() else line)
-    return "\n".join([*lines, "end"]) + "\n"
-
-
-def found(law: Law, folder: Path, text: str) -> list[tuple[str, str, str]]:
-    """Outcome, departure and line of each finding."""
-    path = folder / "log.deal"
-    path.write_text(text, "utf-8")
-    lines = text.splitlines()
-    report = verifier.verify([path], law=law)
-    assert report.problems == ()
-    return [(f.outcome, f.rule.rpartition("/")[2], lines[f.line - 1].removeprefix("seat ")) for f in report.findings]
+def found(law: Law, game: str, *play: str | Sequence[str], house: str = "") -> list[tuple[str, str, str]]:
+    """Outcome, departure and line of each finding in a hand of three players."""
+    text = one_hand(SECTION, dealt(HANDS), *play, header=[house] if house else (), game=game)
+    return findings(judge(law, text), text)
 
 
 STRICT: Final = {
@@ -122,15 +92,15 @@ PATIENT: Final = {
 
 
 @pytest.mark.parametrize("case", STRICT)
-def test_a_discard_is_lawful_anywhere_in_its_window(law: Law, tmp_path: Path, case: str) -> None:
+def test_a_discard_is_lawful_anywhere_in_its_window(law: Law, case: str) -> None:
     """After the deal and before the street: before, during or after the betting, in any order, by those still in."""
-    assert [] == found(law, tmp_path, log("strict", *STRICT[case]))
+    assert [] == found(law, "strict", *STRICT[case])
 
 
 @pytest.mark.parametrize("case", PATIENT)
-def test_a_window_may_open_later(law: Law, tmp_path: Path, case: str) -> None:
+def test_a_window_may_open_later(law: Law, case: str) -> None:
     """After the street and before the turn; nobody owes a discard once the hand is over."""
-    assert [] == found(law, tmp_path, log("patient", *PATIENT[case]))
+    assert [] == found(law, "patient", *PATIENT[case])
 
 
 WRONG_STRICT: Final = {
@@ -211,22 +181,22 @@ WRONG_PATIENT: Final = {
 
 
 @pytest.mark.parametrize("case", WRONG_STRICT)
-def test_what_is_wrong_with_a_discard_is_found_once(law: Law, tmp_path: Path, case: str) -> None:
+def test_what_is_wrong_with_a_discard_is_found_once(law: Law, case: str) -> None:
     """Each slip gives one finding, at the line that departs or the first that proves it."""
     play, expected = WRONG_STRICT[case]
-    assert expected == found(law, tmp_path, log("strict", *play))
+    assert expected == found(law, "strict", *play)
 
 
 @pytest.mark.parametrize("case", WRONG_PATIENT)
-def test_a_window_without_a_last_moment_leaves_doubts(law: Law, tmp_path: Path, case: str) -> None:
+def test_a_window_without_a_last_moment_leaves_doubts(law: Law, case: str) -> None:
     """Late, but before the showdown: a person has to look. Never: a breach where the hand is shown."""
     play, expected = WRONG_PATIENT[case]
-    assert expected == found(law, tmp_path, log("patient", *play))
+    assert expected == found(law, "patient", *play)
 
 
-def test_the_house_settles_the_last_moment(law: Law, tmp_path: Path) -> None:
+def test_the_house_settles_the_last_moment(law: Law) -> None:
     """Where the house has said by when, a late discard is a breach, and so is one not made by whoever folds later."""
-    late = log("patient", *WRONG_PATIENT["one is made after the turn"][0], house="house by turn")
-    folds = log("patient", *WRONG_PATIENT["one holds three cards at the turn and folds"][0], house="house by turn")
-    assert [("fail", "discard-late", "3 discards Jc")] == found(law, tmp_path, late)
-    assert [("fail", "discard-missing", "burn")] == found(law, tmp_path, folds)
+    late, _ = WRONG_PATIENT["one is made after the turn"]
+    folds, _ = WRONG_PATIENT["one holds three cards at the turn and folds"]
+    assert [("fail", "discard-late", "3 discards Jc")] == found(law, "patient", *late, house="house by turn")
+    assert [("fail", "discard-missing", "burn")] == found(law, "patient", *folds, house="house by turn")

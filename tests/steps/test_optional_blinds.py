@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tests.support.town import counts, findings, judge, lines, log, reasons, submitted, town
+from tests.support.town import TWO_CARDS, counts, dealt, findings, judge, one_hand, reasons, shown, submitted, town
 from verifier.law.program import Program
 from verifier.law.spec import Law
 from verifier.law.submission import read
@@ -14,13 +14,8 @@ from verifier.model.record import Header, Stated
 SECTION: Final = "xx-town/5"
 TOWN: Final = """
 submission:
-  blinds: {type: list of money, clause: b, asks: What are the blinds? 0 for none}
+  blinds: {type: list of money, clause: b, asks: "What are the blinds? 0 for none"}
 
-games:
-  plain: {title: Two cards, deck: 52}
-
-rankings:
-  best: {kind: distinct, cards: 2, differ-in: [suit, rank], ace: low}
 
 procedure:
   - blinds:
@@ -53,8 +48,8 @@ clauses:
   b: {must: The house says whether there are blinds., rules: [blinds, blind-dead]}
   c: {must: Left of the button opens., rules: [betting, bet-opener-moved]}
   d: {must: The best hand wins., rules: [showdown, award]}
-""".replace("asks: What are the blinds? 0 for none", 'asks: "What are the blinds? 0 for none"')
-CARDS: Final = {1: ("As", "2d"), 2: ("3s", "4d"), 3: ("5s", "6d"), 4: ("7s", "8d")}
+"""
+CARDS: Final = {1: "As 2d", 2: "3s 4d", 3: "5s 6d", 4: "7s 8d"}
 BLINDS: Final = ("1 posts blind 2", "2 posts blind 4")
 CALLED: Final = ("3 calls 4", "4 calls 4", "1 calls 2", "2 checks")
 CHECKED: Final = ("1 checks", "2 checks", "3 checks", "4 checks")
@@ -65,7 +60,7 @@ UNSAID: Final = "neither a submission nor the log's header states blinds"
 @pytest.fixture(scope="module")
 def law(tmp_path_factory: pytest.TempPathFactory) -> Law:
     """The town's law."""
-    return town(tmp_path_factory.mktemp("rules"), SECTION, TOWN)
+    return town(tmp_path_factory.mktemp("rules"), SECTION, TWO_CARDS + TOWN)
 
 
 def hand(
@@ -73,21 +68,9 @@ def hand(
     second: Sequence[str] = CHECKED,
 ) -> str:  # fmt: skip
     """A log of one hand of four; what comes `after` is put in once the cards are dealt."""
-    told = lines(
-        "hand 1 at 2026-03-01 button 4",
-        (f"{seat} P{seat} stack 100" for seat in CARDS),
-        posts,
-        (f"deal seat {seat} down {CARDS[seat][turn]}" for turn in (0, 1) for seat in CARDS),
-        after,
-        first,
-        "burn",
-        second,
-        (f"{seat} shows {' '.join(cards)}" for seat, cards in CARDS.items()),
-        [f"award {paid} to seat 1"] if paid else [],
-    )
-    return log(
-        ["table T", f"section {SECTION}", "game plain", "chip 1", *(f"house {line}" for line in house), ""], told
-    )
+    won = [f"award {paid} to seat 1"] if paid else []
+    told = [f"house {line}" for line in house]
+    return one_hand(SECTION, dealt(CARDS, *posts), after, first, "burn", second, shown(CARDS), won, header=told)
 
 
 def test_blinds_that_nobody_has_stated_are_taken_as_they_come(law: Law) -> None:

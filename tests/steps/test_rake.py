@@ -1,23 +1,29 @@
 """What the house may take of a pot, to the hundredth."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
 import pytest
 
 from tests.law.conftest import changed
-from tests.support.town import counts, findings, judge, lines, log, reasons, submitted, town
+from tests.support.town import (
+    TWO_CARDS,
+    counts,
+    dealt,
+    findings,
+    judge,
+    lines,
+    one_hand,
+    reasons,
+    shown,
+    submitted,
+    town,
+)
 from verifier.law.spec import Law
 
 SECTION: Final = "xx-town/2"
 TOWN: Final = """
-games:
-  plain: {title: Two cards, deck: 52}
-
-rankings:
-  best: {kind: distinct, cards: 2, differ-in: [suit, rank], ace: low}
-
 procedure:
   - deal: {cards: 2, face: down, one-at-a-time: true, to: [every-player], first: left-of-button, clause: a}
   - betting: {opens: left-of-button, may: [check, bet, fold, call, raise], clause: b}
@@ -32,13 +38,12 @@ clauses:
   d: {must: A tenth of the pot at most is the house's., rules: [rake]}
 """
 CARDS: Final = {1: "As 2d", 2: "3s 4d", 3: "5s 6d"}
-SHOWN: Final = tuple(f"{seat} shows {cards}" for seat, cards in CARDS.items())
 
 
 @pytest.fixture(scope="module")
 def make(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Law]:
     """The law with the town's section, changed in some places."""
-    return lambda *changes: town(tmp_path_factory.mktemp("rules"), SECTION, changed(TOWN, *changes))
+    return lambda *changes: town(tmp_path_factory.mktemp("rules"), SECTION, changed(TWO_CARDS + TOWN, *changes))
 
 
 @pytest.fixture(scope="module")
@@ -47,17 +52,11 @@ def law(make: Callable[..., Law]) -> Law:
     return make()
 
 
-def hand(bet: str, paid: Sequence[str], header: str = "", stacks: Sequence[str] = ("100", "100", "100")) -> str:
+def hand(bet: str, paid: Sequence[str], header: str = "", stacks: Mapping[int, str] | None = None) -> str:
     """A log of one hand in which all call a bet, and all show."""
-    told = lines(
-        "hand 1 at 2026-03-01 button 3",
-        (f"{seat} P{seat} stack {stack}" for seat, stack in zip(CARDS, stacks, strict=True)),
-        (f"deal seat {seat} down {CARDS[seat].split()[turn]}" for turn in (0, 1) for seat in CARDS),
-        (f"1 bets {bet}", "2 calls", "3 calls"),
-        SHOWN,
-        paid,
-    )
-    return log(["table T", f"section {SECTION}", "game plain", "chip 0.01", *([header] if header else []), ""], told)
+    play = (f"1 bets {bet}", "2 calls", "3 calls")
+    told = [header] if header else ()
+    return one_hand(SECTION, dealt(CARDS, stacks=stacks), play, shown(CARDS), paid, header=told, chip="0.01")
 
 
 @pytest.mark.parametrize(
@@ -92,12 +91,8 @@ def test_a_hundredth_more_is(law: Law, bet: str, rake: str, paid: str, most: str
 @pytest.mark.parametrize(("rake", "found"), [("2", []), ("2.01", [("fail", "rake-too-much", "rake 2.01")])])
 def test_the_whole_pot_counts(law: Law, rake: str, found: list[tuple[str, str, str]]) -> None:
     """A main and a side pot together; what nobody called is no part of it."""
-    stacks = ("100", "5", "7.50")
-    text = hand(
-        "10",
-        ["uncalled 2.50 returned to seat 1", f"award {20 - float(rake):.2f} to seat 1", f"rake {rake}"],
-        stacks=stacks,
-    )
+    paid = ["uncalled 2.50 returned to seat 1", f"award {20 - float(rake):.2f} to seat 1", f"rake {rake}"]
+    text = hand("10", paid, stacks={2: "5", 3: "7.50"})
     assert found == findings(judge(law, text), text)
 
 
@@ -109,7 +104,7 @@ def test_so_does_a_pot_that_nobody_contested(law: Law, rake: str, found: list[tu
         "seat 2 calls\nseat 3 calls\n",
         "seat 2 raises to 10\nseat 3 folds\nseat 1 folds\nuncalled 5 returned to seat 2\n",
     )
-    for line in lines(SHOWN):
+    for line in lines(shown(CARDS)):
         text = text.replace(f"{line}\n", "")
     text = text.replace("to seat 1\nrake", "to seat 2\nrake")
     assert found == findings(judge(law, text), text)

@@ -6,17 +6,11 @@ from typing import Final
 
 import pytest
 
-from tests.support.town import counts, findings, judge, lines, log, reasons, town
+from tests.support.town import TWO_CARDS, counts, dealt, findings, judge, one_hand, reasons, town
 from verifier.law.spec import Law
 
 SECTION: Final = "xx-town/6"
 TOWN: Final = """
-games:
-  plain: {title: Two cards, deck: 52}
-
-rankings:
-  best: {kind: distinct, cards: 2, differ-in: [suit, rank], ace: low}
-
 procedure:
   - deal: {cards: 2, face: down, one-at-a-time: true, to: [every-player], first: left-of-button, clause: a}
   - betting: {opens: left-of-button, may: [check, bet, fold, call, raise], clause: b}
@@ -41,25 +35,24 @@ BET: Final = ("1 bets 4", "2 calls 4", "3 calls 4", "4 calls 4")
 @pytest.fixture(scope="module")
 def law(tmp_path_factory: pytest.TempPathFactory) -> Law:
     """The town's law."""
-    return town(tmp_path_factory.mktemp("rules"), SECTION, TOWN)
+    return town(tmp_path_factory.mktemp("rules"), SECTION, TWO_CARDS + TOWN)
 
 
 def hand(
     last: Sequence[str], shown: Sequence[int | str], paid: Sequence[str], *, first: Sequence[str] = CHECKED,
-    stacks: Sequence[int] = (100, 100, 100, 100), header: str = "",
+    stack: int = 100, header: str = "",
 ) -> str:  # fmt: skip
     """A log of one hand of four. A number among what is `shown` is the seat of a hand."""
-    told = lines(
-        "hand 1 at 2026-03-01 button 4",
-        (f"{seat} P{seat} stack {stack}" for seat, stack in zip(CARDS, stacks, strict=True)),
-        (f"deal seat {seat} down {CARDS[seat].split()[turn]}" for turn in (0, 1) for seat in CARDS),
+    return one_hand(
+        SECTION,
+        dealt(CARDS, stacks=dict.fromkeys(CARDS, stack)),
         first,
         "burn",
         last,
         (f"{part} shows {CARDS[part]}" if isinstance(part, int) else part for part in shown),
         paid,
+        header=[header] if header else (),
     )
-    return log(["table T", f"section {SECTION}", "game plain", "chip 1", *([header] if header else []), ""], told)
 
 
 def checked(shown: Sequence[int | str], header: str = "") -> str:
@@ -133,10 +126,9 @@ def test_every_order_but_one_is_one_finding(law: Law, order: tuple[int, ...]) ->
 def test_whoever_was_all_in_before_the_last_round_may_show_at_any_time(law: Law, shown: tuple[int, ...]) -> None:
     """All are all in before it: there was no bet, and nobody who acted first."""
     bet = ("1 bets 10", "2 calls 10", "3 calls 10", "4 calls 10")
-    all_in = (10, 10, 10, 10)
-    text = hand((), shown, ["award 40 to seat 1"], first=bet, stacks=all_in)
+    text = hand((), shown, ["award 40 to seat 1"], first=bet, stack=10)
     assert [] == findings(judge(law, text), text)
-    other = hand((), (shown[0], *reversed(shown[1:])), ["award 40 to seat 1"], first=bet, stacks=all_in)
+    other = hand((), (shown[0], *reversed(shown[1:])), ["award 40 to seat 1"], first=bet, stack=10)
     assert [] == findings(judge(law, other), other)
 
 

@@ -1,9 +1,10 @@
 """One hand of Badugi, dealt and played by the rules: its lines in the log, and its actions in PHH."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from tests.support.cards import DECK, RANKS, Score, best_subset, rank, score
+from tests.support.cards import RANKS, Score, best_subset, rank, score
 from tests.support.house import DOLLAR, House, money
 from tests.support.stakes import Move, Plan, Pot, Share, Stakes
 
@@ -19,6 +20,8 @@ class Hand(Stakes):
 
     house: House
 
+    each = 4
+
     mixing = 0.3
     """How often the rest of the deck is shuffled in with the discards, and not dealt first."""
 
@@ -26,52 +29,11 @@ class Hand(Stakes):
         super().__init__(plan, rng)
         self.reshuffled = False
 
-    def play(self) -> "Hand":
-        """Deals the hand from the first line to the last. Returns itself."""
-        self.prepare()
-        self.sit()
-        self.head()
-        self.shuffle()
-        self.post_antes()
-        self.post_blinds()
-        self.offer_straddle()
-        self.before_the_deal()
-        self.deal_hands()
-        self.bet_round(0)
-        for turn in (1, 2, 3):
-            if len(self.live) < 2:
-                break
-            self.burn_for(turn)
-            self.moves.append(DRAW)
-            self.draw_round(turn)
-            self.moves.append(DRAW)
-            self.after_the_draw(turn)
-            self.bet_round(turn)
-        if len(self.live) > 1:
-            self.showdown()
-        self.award_pots()
-        self.take_rake()
-        self.emit("end")
-        self.finish()
-        return self
-
     # Before the cards
 
-    def shuffle(self) -> None:
-        """A shuffled deck; its last card is the top. Tied players find theirs lying in wait."""
-        rest = list(DECK)
-        self.rng.shuffle(rest)
-        self.tied = self.rng.sample(range(self.n), min(self.manner.tied, self.n)) if self.manner.tied else []
-        if not self.tied:
-            self.stub = rest
-            return
-        ranks = self.rng.sample("A2345678", 4)
-        suits = self.rng.sample("cdhs", 4)
-        waiting = {p: [r + suits[(i + shift) % 4] for i, r in enumerate(ranks)] for shift, p in enumerate(self.tied)}
-        taken = {card for cards in waiting.values() for card in cards}
-        rest = [card for card in rest if card not in taken]
-        deal = [waiting[p].pop() if p in waiting else rest.pop() for _ in range(4) for p in range(self.n)]
-        self.stub = rest + deal[::-1]
+    def equal_hands(self) -> dict[int, list[str]]:
+        """Four low cards of four suits."""
+        return self.alike(self.rng.sample("A2345678", self.each)) if self.tied else {}
 
     def offer_straddle(self) -> None:
         """Sometimes the player left of the last blind straddles, if nobody was too poor to post one."""
@@ -88,17 +50,6 @@ class Hand(Stakes):
         self.current = amount
         self.last_forced = p
         return line
-
-    # The cards
-
-    def deal_hands(self) -> None:
-        """Four rounds of one card each, from the left of the button."""
-        for turn in range(4):
-            self.deal_round(turn)
-
-    def burn_for(self, turn: int) -> None:
-        """The burn before a draw."""
-        self.burn()
 
     # Betting
 
@@ -128,11 +79,7 @@ class Hand(Stakes):
         if due <= 0:
             eager = max(self.manner.bold, 0.35)
             return self.raise_move(p) if fate < eager and self.may_raise(p) else Move("check")
-        if fate > 1 - self.manner.bold and self.may_raise(p):
-            return self.raise_move(p)
-        if fate < self.fold_chance() and p not in self.tied:
-            return Move("fold")
-        return Move("call", due)
+        return self.answer(p, due, fate)
 
     def fold_chance(self) -> float:
         """How likely a player gives up when a bet faces him."""
@@ -141,6 +88,18 @@ class Hand(Stakes):
         return 0.42 if self.turn == 0 else 0.17
 
     # Drawing
+
+    def before_round(self, turn: int) -> None:
+        """A burn and a draw."""
+        self.burn_for(turn)
+        self.moves.append(DRAW)
+        self.draw_round(turn)
+        self.moves.append(DRAW)
+        self.after_the_draw(turn)
+
+    def burn_for(self, turn: int) -> None:
+        """The burn before a draw."""
+        self.burn()
 
     def draw_round(self, turn: int) -> None:
         """Each player still in throws away and is served, from the left of the button."""
@@ -236,22 +195,16 @@ class Hand(Stakes):
         best = min(self.worth(p) for p in pot.players)
         return [p for p in pot.players if self.worth(p) == best]
 
-    def award_pots(self) -> None:
-        """Each pot to its winners, the rake out of the main pot."""
-        pots = self.pots()
-        if not pots:  # a blind was left out, and the other went back uncalled
-            self.clear = False
-            return
-        pots[0] = self.raked(Pot(pots[0].amount + self.dead, pots[0].players))
-        for i, pot in enumerate(pots):
-            self.award(i, pot, self.shares(i, pot))
-
     def raked(self, pot: Pot) -> Pot:
         """A pot after the rake; nothing is taken of a hand without a draw."""
         if self.house.rake and self.turn:
             chip = self.house.chip
             self.rake = min(3 * DOLLAR, pot.amount * self.house.rake // 100) // chip * chip
         return Pot(pot.amount - self.rake, pot.players)
+
+    def divide(self, i: int, pot: Pot) -> None:
+        """A pot's shares are handed out together."""
+        self.award(i, pot, self.shares(i, pot))
 
     def shares(self, i: int, pot: Pot) -> list[Share]:
         """Equal shares in whole chips; what is left goes to the first winner left of the button."""
@@ -263,7 +216,7 @@ class Hand(Stakes):
             self.clear = False
         return [Share(p, share + (excess if p == winners[0] else 0)) for p in winners]
 
-    def award(self, i: int, pot: Pot, shares: list[Share]) -> None:
+    def award(self, i: int, pot: Pot, shares: Sequence[Share]) -> None:
         """A pot's shares are handed out."""
         for share in shares:
             self.hand_out(i, share)

@@ -11,10 +11,8 @@ explanation that is as good, not at all, elsewhere, or with extra findings; and 
 
 import argparse
 import sys
-import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from tests.support import dealer
@@ -52,8 +50,7 @@ GAMES: Final = {
 def measure(game: Game, operator: str, seeds: range) -> Counter[str]:
     """Plants and verifies one fault a seed; prints a row. Returns how often each verdict came."""
     faults = {f"{operator}-{seed}": game.faulty(operator, seed) for seed in seeds}
-    with tempfile.TemporaryDirectory() as folder:
-        found = audit(Path(folder), {name: fault.text for name, fault in faults.items()})
+    found = {name: audit(fault.text) for name, fault in faults.items()}
     verdicts = {name: verdict(fault, found[name]) for name, fault in faults.items()}
     count = Counter(verdicts.values())
     count["made"] = len(faults)
@@ -69,8 +66,7 @@ def measure(game: Game, operator: str, seeds: range) -> Counter[str]:
 def compliant(game: Game, seeds: range, hands: int) -> int:
     """Verifies compliant sessions; prints those with findings. Returns how many these are."""
     sessions = {f"session-{seed}": game.session(seed, hands) for seed in seeds}
-    with tempfile.TemporaryDirectory() as folder:
-        found = audit(Path(folder), sessions)
+    found = {name: audit(text) for name, text in sessions.items()}
     wrong = {name: findings for name, findings in found.items() if findings}
     print(f"compliant sessions: {len(sessions)} of {hands} hands, {len(wrong)} accused")
     for name, findings in list(wrong.items())[:FAILING]:
@@ -82,8 +78,7 @@ def show(game: Game, operator: str, seed: int) -> None:
     """Prints one log, the planted line and the findings marked."""
     fault = game.faulty(operator, seed) if operator != "session" else None
     text = fault.text if fault else game.session(seed, 20)
-    with tempfile.TemporaryDirectory() as folder:
-        findings = audit(Path(folder), {"log": text})["log"]
+    findings = audit(text)
     found = {place(finding)[1] for finding in findings}
     for number, line in enumerate(text.splitlines(), 1):
         mark = (">" if fault and number == fault.line else " ") + ("!" if number in found else " ")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
 from random import Random
-from typing import Final, TypeVar
+from typing import Final, Generic, TypeVar
 
 from tests.support.chance import chance
 from tests.support.hand import Hand
@@ -117,11 +117,47 @@ def deal(table: Table, manner: Manner, kind: type[S]) -> S:
     raise RuntimeError(f"no clear hand in {TRIES} tries from {plan}")
 
 
-class Session:
-    """A compliant session, the same for the same arguments.
+class Evening(Generic[S]):
+    """What every compliant session is: so many hands at one table, and their log."""
+
+    kind: type[S]
+    house: Rules
+    count: int
+
+    def table(self) -> Table:
+        """The table before the first hand."""
+        raise NotImplementedError
+
+    def manner(self, rng: Random, players: int) -> Manner:
+        """How the next hand is played."""
+        raise NotImplementedError
+
+    def play(self) -> Iterator[S]:
+        """The hands, one after the other."""
+        table = self.table()
+        for _ in range(self.count):
+            hand = deal(table, self.manner(table.rng, len(table.stacks)), self.kind)
+            yield hand
+            table.settle(hand)
+
+    def lines(self) -> Iterator[str]:
+        """The session's log, line by line."""
+        yield from self.house.header()
+        for hand in self.play():
+            yield from hand.lines
+
+    def text(self) -> str:
+        """The session's log."""
+        return "\n".join(self.lines()) + "\n"
+
+
+class Session(Evening[Hand]):
+    """A compliant session of Badugi, the same for the same arguments.
 
     `players` and the house's settings are drawn from the seed where they are not given.
     """
+
+    kind = Hand
 
     def __init__(self, seed: int, hands: int = 20, players: int | None = None, **house: int | bool) -> None:
         self.seed = seed
@@ -136,14 +172,9 @@ class Session:
         self.players = players or rng.choices(range(2, House.seats + 1), (2, 3, 4, 6, 7, 4, 3, 2))[0]
         self.house = replace(House(), **(settings | house))  # type: ignore[arg-type]  # names are checked at run time
 
-    def play(self) -> Iterator[Hand]:
-        """The hands, one after the other."""
-        rng = chance("session", self.seed)
-        table = Table(rng, self.house, self.players)
-        for _ in range(self.count):
-            hand = deal(table, self.manner(rng, len(table.stacks)), Hand)
-            yield hand
-            table.settle(hand)
+    def table(self) -> Table:
+        """All players, with the usual stacks."""
+        return Table(chance("session", self.seed), self.house, self.players)
 
     def manner(self, rng: Random, players: int) -> Manner:
         """Now and then a tie, or a thirsty table."""
@@ -153,13 +184,3 @@ class Session:
         if fate < 0.25 and players >= 6:
             return Manner(thirsty=True)
         return Manner(bold=rng.choice((0.14, 0.14, 0.3)))
-
-    def lines(self) -> Iterator[str]:
-        """The session's log, line by line."""
-        yield from self.house.header()
-        for hand in self.play():
-            yield from hand.lines
-
-    def text(self) -> str:
-        """The session's log."""
-        return "\n".join(self.lines()) + "\n"

@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 from pokerkit import Automation, FixedLimitTexasHoldem, HandHistory, NoLimitTexasHoldem, State
 
+from tests.support.shipped import law
 from verifier import verify
-from verifier.law.load import load
 
 HANDS: Final = 60
 ALL: Final = tuple(Automation)
@@ -46,7 +46,7 @@ def test_hands_that_pokerkit_plays_are_lawful(variant: str, tmp_path: Path) -> N
         )
         with (tmp_path / f"{number}.phh").open("wb") as file:
             HandHistory.from_game_state(game, played(game, rng)).dump(file)
-    report = verify(sorted(tmp_path.glob("*.phh")), law=load())
+    report = verify(sorted(tmp_path.glob("*.phh")), law=law())
     assert () == report.findings
     assert HANDS == report.hands
     assert report.summary["pass"] > 20 * HANDS

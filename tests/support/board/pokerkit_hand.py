@@ -2,17 +2,7 @@
 
 from typing import Final
 
-from pokerkit import (
-    Automation,
-    BettingStructure,
-    Card,
-    Deck,
-    Opening,
-    RegularLowHand,
-    StandardHighHand,
-    State,
-    Street,
-)
+from pokerkit import Automation, BettingStructure, Card, Deck, Opening, RegularLowHand, StandardHighHand, State, Street
 
 from tests.support.board.hand import BoardHand
 

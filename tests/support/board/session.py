@@ -1,6 +1,5 @@
 """A compliant session of a game with community cards."""
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -9,14 +8,16 @@ from tests.support.board.hand import BoardHand
 from tests.support.board.house import furnished
 from tests.support.chance import chance
 from tests.support.house import Manner
-from tests.support.session import Table, deal
+from tests.support.session import Evening, Table
 
 
-class BoardSession:
+class BoardSession(Evening[BoardHand]):
     """A compliant session, the same for the same arguments.
 
     `players` and the house's settings are drawn from the seed where they are not given.
     """
+
+    kind = BoardHand
 
     def __init__(self, game: str, seed: int, hands: int = 20, players: int | None = None, **house: Any) -> None:
         self.game = GAMES[game]
@@ -27,27 +28,12 @@ class BoardSession:
         self.house = furnished(self.game, rng, house)
         self.poor = rng.choice((0.05, 0.05, 0.3))
 
-    def play(self) -> Iterator[BoardHand]:
-        """The hands, one after the other."""
-        rng = chance("session", self.game.name, self.seed)
-        table = Table(rng, self.house, self.players, self.poor)
-        for _ in range(self.count):
-            hand = deal(table, self.manner(rng), BoardHand)
-            yield hand
-            table.settle(hand)
+    def table(self) -> Table:
+        """All players; at some tables many are poor."""
+        return Table(chance("session", self.game.name, self.seed), self.house, self.players, self.poor)
 
-    def manner(self, rng: Random) -> Manner:
+    def manner(self, rng: Random, players: int) -> Manner:
         """Now and then a tie."""
         if rng.random() < 0.12:
             return Manner(tied=rng.choice((2, 2, 3)))
         return Manner(bold=rng.choice((0.1, 0.14, 0.3)))
-
-    def lines(self) -> Iterator[str]:
-        """The session's log, line by line."""
-        yield from self.house.header()
-        for hand in self.play():
-            yield from hand.lines
-
-    def text(self) -> str:
-        """The session's log."""
-        return "\n".join(self.lines()) + "\n"

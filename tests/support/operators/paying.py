@@ -2,9 +2,12 @@
 
 # ruff: noqa: D102 - the class says what slips; the method that it overrides says when
 
+from collections.abc import Sequence
+
 from tests.support.cards import score, suited_score
 from tests.support.house import DOLLAR, Manner
 from tests.support.operators.shelves import BadugiSlip, badugi
+from tests.support.payment import Payment, Swapped, Unbalanced
 from tests.support.slip import Setting
 from tests.support.stakes import Pot, Share
 
@@ -13,32 +16,8 @@ TIED = Setting(players=(3, 4, 5, 6, 7), house={"rake": 0}, manner=Manner(tied=2)
 TIED_THREE = Setting(players=(3, 4, 5, 6, 7), house={"rake": 0, "chip": 100}, manner=Manner(tied=3))
 
 
-class Paying(BadugiSlip):
-    """A slip in an award: the lines of the award in which it happens are known at the end of it."""
-
-    def award(self, i: int, pot: Pot, shares: list[Share]) -> None:
-        before = self.slipped
-        first = self.next_line()
-        super().award(i, pot, shares if before else self.spoil(i, pot, shares))
-        if self.slipped != before:
-            self.tell(list(range(first, self.next_line())))
-
-    def spoil(self, i: int, pot: Pot, shares: list[Share]) -> list[Share]:
-        """The shares as they are handed out."""
-        return shares
-
-    def tell(self, lines: list[int]) -> None:
-        """What is to be found on the lines of the award."""
-
-    def or_at_the_end(self, *departures: str) -> None:
-        """The end of the hand shows it too."""
-        self.end_shows = departures
-
-    end_shows: tuple[str, ...] = ()
-
-    def finish(self) -> None:
-        for departure in self.end_shows:
-            self.or_else(departure, [self.next_line() - 1])
+class Paying(Payment[Share], BadugiSlip):
+    """A slip in an award."""
 
 
 @badugi("winner-wrong", PLAIN)
@@ -49,7 +28,7 @@ class WinnerWrong(Paying):
         for p in sorted(self.live):
             self.show(p)
 
-    def spoil(self, i: int, pot: Pot, shares: list[Share]) -> list[Share]:
+    def spoil(self, i: int, pot: Pot, shares: Sequence[Share]) -> Sequence[Share]:
         best = min(suited_score(self.held[p]) for p in pot.players)
         losers = [p for p in sorted(self.live) if p != shares[0].position and suited_score(self.held[p]) != best]
         if self.here(len(shares) == 1 and bool(losers)):
@@ -64,7 +43,7 @@ class WinnerWrong(Paying):
 class WinnerFolded(Paying):
     """A pot goes to a player who has folded."""
 
-    def spoil(self, i: int, pot: Pot, shares: list[Share]) -> list[Share]:
+    def spoil(self, i: int, pot: Pot, shares: Sequence[Share]) -> Sequence[Share]:
         folded = [p for p in range(self.n) if p not in self.live]
         if self.here(len(shares) == 1 and bool(folded)):
             return [Share(self.rng.choice(folded), shares[0].amount)]
@@ -78,7 +57,7 @@ class WinnerFolded(Paying):
 class SplitUnequal(Paying):
     """Tied players are given unequal shares."""
 
-    def spoil(self, i: int, pot: Pot, shares: list[Share]) -> list[Share]:
+    def spoil(self, i: int, pot: Pot, shares: Sequence[Share]) -> Sequence[Share]:
         if not self.here(len(shares) > 1):
             return shares
         more = self.house.chip * self.rng.randrange(1, shares[1].amount // self.house.chip)
@@ -94,7 +73,7 @@ class SplitUnequal(Paying):
 class ShareMissing(Paying):
     """One of the tied players gets nothing, and the rest of the pot stays where it is."""
 
-    def spoil(self, i: int, pot: Pot, shares: list[Share]) -> list[Share]:
+    def spoil(self, i: int, pot: Pot, shares: Sequence[Share]) -> Sequence[Share]:
         if self.here(len(shares) > 1):
             shares = list(shares)
             del shares[self.rng.randrange(len(shares))]
@@ -111,7 +90,7 @@ class ShareMissing(Paying):
 class PotShort(Paying):
     """A pot is awarded a chip short."""
 
-    def spoil(self, i: int, pot: Pot, shares: list[Share]) -> list[Share]:
+    def spoil(self, i: int, pot: Pot, shares: Sequence[Share]) -> Sequence[Share]:
         if self.here():
             return [Share(shares[0].position, shares[0].amount - DOLLAR), *shares[1:]]
         return shares
@@ -128,7 +107,7 @@ class PotShort(Paying):
 class AwardMissing(Paying):
     """A pot is not awarded at all; the next line proves it."""
 
-    def spoil(self, i: int, pot: Pot, shares: list[Share]) -> list[Share]:
+    def spoil(self, i: int, pot: Pot, shares: Sequence[Share]) -> Sequence[Share]:
         return [] if self.here() else shares
 
     def tell(self, lines: list[int]) -> None:
@@ -155,7 +134,7 @@ class AwardExtra(BadugiSlip):
 class OddChipAstray(Paying):
     """What cannot be divided goes to another winner than the one who is due it."""
 
-    def spoil(self, i: int, pot: Pot, shares: list[Share]) -> list[Share]:
+    def spoil(self, i: int, pot: Pot, shares: Sequence[Share]) -> Sequence[Share]:
         excess = shares[0].amount - shares[-1].amount
         if not self.here(excess > 0):
             return shares
@@ -176,7 +155,7 @@ class OddChipAstray(Paying):
 class Unbroken(Paying):
     """Chips are not broken far enough: more than a dollar is left over, and goes to the right player."""
 
-    def spoil(self, i: int, pot: Pot, shares: list[Share]) -> list[Share]:
+    def spoil(self, i: int, pot: Pot, shares: Sequence[Share]) -> Sequence[Share]:
         if self.here(shares[0].amount - shares[-1].amount > DOLLAR):
             self.clear = True
         return shares
@@ -187,35 +166,17 @@ class Unbroken(Paying):
 
 
 @badugi("pots-swapped", Setting(players=(3, 4, 5, 6), house={"rake": 0}, poor=0.6))
-class PotsSwapped(BadugiSlip):
+class PotsSwapped(Swapped, BadugiSlip):
     """The lines of the main pot and of a side pot name each other's pot."""
-
-    def award_pots(self) -> None:
-        first = self.next_line()
-        pots = self.pots()
-        super().award_pots()
-        awards = self.lines[first:]
-        players = {line.split(" ")[-1] for line in awards}
-        if self.here(len(awards) == len(pots) == len(players) == 2 and pots[0].amount != pots[1].amount):
-            main, side = awards
-            self.lines[first] = main.replace("main", "side 1")
-            self.lines[first + 1] = side.replace("side 1", "main")
-            self.expect("award-amount", first)
-            for departure in ("award-amount", "award-winner"):
-                self.or_else(departure, (first, first + 1))
 
 
 @badugi("rake-unbalanced", Setting(house={"rake": 5}))
-class RakeUnbalanced(BadugiSlip):
-    """The rake is not what is missing from the awards."""
+class RakeUnbalanced(Unbalanced, BadugiSlip):
+    """The rake is some dollars more than what is missing from the awards."""
 
     def take_rake(self) -> None:
         if self.here(self.rake > 0):
-            self.rake += self.rng.choice((100, 200, 300))
-            line = self.expect("pot-unbalanced", self.next_line())
-            awards = [i for i, text in enumerate(self.lines) if text.startswith("award")]
-            self.or_else("pot-unbalanced", [line + 1])
-            self.or_else("award-amount", [*awards, line])
+            self.rake_more(self.rng.choice((100, 200, 300)))
         super().take_rake()
 
 

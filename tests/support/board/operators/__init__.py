@@ -9,12 +9,14 @@ from tests.support.board.operators import (
     burning,
     dealing,
     discarding,
+    halves,
     opening,
     paying,
     posting,
     recording,
     showing,
     streets,
+    three_quarters,
 )
 from tests.support.board.operators.adopted import ADOPTED, ADOPTED_BY_LAW, ADOPTED_BY_PRACTICE
 from tests.support.board.operators.shelves import board, crazy, high_low, high_only, lawful, plain
@@ -23,8 +25,8 @@ from tests.support.operators.shelves import shared
 from tests.support.slip import Slip
 
 __all__ = [
-    "OPERATORS", "betting", "burning", "dealing", "discarding", "opening", "paying", "posting", "recording", "showing",
-    "streets",
+    "OPERATORS", "betting", "burning", "dealing", "discarding", "halves", "opening", "paying", "posting", "recording",
+    "showing", "streets", "three_quarters",
 ]  # fmt: skip
 
 

@@ -2,8 +2,8 @@
 
 # ruff: noqa: D102 - the class says what slips; the method that it overrides says when
 
-from tests.support.board.hand import FLOP
 from tests.support.board.operators.shelves import BoardSlip, board, lawful
+from tests.support.board.streets import FLOP
 from tests.support.slip import Setting
 
 BURNED = {"burns": True}

@@ -5,8 +5,8 @@
 from collections.abc import Sequence
 
 from tests.support.board.games import BEFORE_FLOP
-from tests.support.board.hand import FLOP, RIVER, TURN
 from tests.support.board.operators.shelves import BoardSlip, crazy, discarding, plain
+from tests.support.board.streets import FLOP, RIVER, TURN
 from tests.support.slip import Setting
 
 SEEN = {"unseen": ""}

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from tests.support.board.hand import STREETS
-from tests.support.board.operators.shelves import BoardSlip, board, high_low, high_only, lawful
+from tests.support.board.operators.shelves import BoardSlip, board, high_only, lawful
 from tests.support.board.ranks import Ranking, high, low, low_eight, low_whole
-from tests.support.board.splitting import WHOLE, Part, Portion, shares, wins_one_ties_several
-from tests.support.cards import SUITS
+from tests.support.board.splitting import WHOLE, Portion, shares, wins_one_ties_several
 from tests.support.house import Manner
+from tests.support.payment import Payment, Swapped, Unbalanced
 from tests.support.slip import Setting
 from tests.support.stakes import Pot
 
@@ -25,8 +24,8 @@ HALVED: Final = ("award-half", "award-winner", "award-split")
 """What a share can be called that is neither a half nor what else is due of it."""
 
 
-class Paying(BoardSlip):
-    """A slip in the award of one pot: its lines are known at the end of it."""
+class Paying(Payment[Portion], BoardSlip):
+    """A slip in the award of one pot."""
 
     everybody_shows = False
 
@@ -37,20 +36,6 @@ class Paying(BoardSlip):
         else:
             super().showdown()
 
-    def award(self, i: int, pot: Pot, portions: Sequence[Portion]) -> None:
-        before = self.slipped
-        first = self.next_line()
-        super().award(i, pot, portions if before else self.spoil(i, pot, portions))
-        if self.slipped != before:
-            self.tell(list(range(first, self.next_line())))
-
-    def spoil(self, i: int, pot: Pot, portions: Sequence[Portion]) -> Sequence[Portion]:
-        """The portions as they are handed out."""
-        return portions
-
-    def tell(self, lines: list[int]) -> None:
-        """What is to be found on the lines of the award."""
-
     def prepare(self) -> None:
         super().prepare()
         self.told: list[tuple[str, list[int]]] = []
@@ -59,18 +44,11 @@ class Paying(BoardSlip):
         """Each of these names is as good on each of these lines of a pot; on all awards where none names its pot."""
         self.told += [(departure, list(lines)) for departure in departures]
 
-    def or_at_the_end(self, *departures: str) -> None:
-        """The end of the hand shows it too."""
-        self.end_shows = departures
-
-    end_shows: tuple[str, ...] = ()
-
     def finish(self) -> None:
         awards = [k for k, line in enumerate(self.lines) if line.startswith("award")]
         for departure, lines in self.told:
             self.or_else(departure, lines if self.names_pots() else awards)
-        for departure in self.end_shows:
-            self.or_else(departure, [self.next_line() - 1])
+        super().finish()
 
     def agreed(self, pot: Pot) -> bool:
         """Whether all readings give the low half to the same players."""
@@ -223,24 +201,11 @@ class AwardExtra(Paying):
 
 
 @high_only("pots-swapped", Setting(house=UNRAKED, players=(3, 4, 5, 6), poor=0.6))
-class PotsSwapped(Paying):
+class PotsSwapped(Swapped, BoardSlip):
     """The lines of the main pot and of a side pot name each other's pot."""
 
     def names_pots(self) -> bool:
         return True
-
-    def award_pots(self) -> None:
-        first = self.next_line()
-        pots = self.pots()
-        super().award_pots()
-        awards = self.lines[first:]
-        players = {line.split(" ")[-1] for line in awards}
-        if self.here(len(awards) == len(pots) == len(players) == 2 and pots[0].amount != pots[1].amount):
-            main, side = awards
-            self.lines[first] = main.replace("main", "side 1")
-            self.lines[first + 1] = side.replace("side 1", "main")
-            self.expect("award-amount", first)
-            self.any_of(("award-amount", "award-winner"), (first, first + 1))
 
 
 class Raked(BoardSlip):
@@ -269,171 +234,14 @@ class RakeTooMuch(Raked):
 
 
 @board("rake-unbalanced", Setting(house={"rake": 5}))
-class RakeUnbalanced(BoardSlip):
-    """The rake is not what is missing from the awards."""
+class RakeUnbalanced(Unbalanced, BoardSlip):
+    """The rake is a chip more than what is missing from the awards."""
 
     def take_rake(self) -> None:
         tenth = (sum(self.put) + self.dead) // 10
         if self.here(0 < self.rake < tenth - self.house.chip):
-            self.rake += self.house.chip
-            line = self.expect("pot-unbalanced", self.next_line())
-            awards = [k for k, text in enumerate(self.lines) if text.startswith("award")]
-            self.or_else("pot-unbalanced", [line + 1])
-            self.or_else("award-amount", [*awards, line])
+            self.rake_more(self.house.chip)
         super().take_rake()
-
-
-class Halves(Paying):
-    """A slip between the halves of a pot that two share."""
-
-    everybody_shows = True
-
-    def parted(self, pot: Pot) -> tuple[Part, Part] | None:
-        """The two halves of a pot whose winners no reading disputes."""
-        parts = self.parts(pot)
-        large = pot.amount > 8 * self.house.chip  # a chip is not a half
-        return (parts[0], parts[1]) if len(parts) == 2 and large and self.agreed(pot) else None
-
-    def tell(self, lines: list[int]) -> None:
-        self.expect("award-half", lines[0])
-        self.any_of(HALVED, lines)
-
-
-@high_low("low-half-to-high", PLAIN)
-class LowHalfToHigh(Halves):
-    """The highest hand is given the low half too."""
-
-    def spoil(self, i: int, pot: Pot, portions: Sequence[Portion]) -> Sequence[Portion]:
-        parts = self.parted(pot)
-        if not self.here(
-            parts is not None and len(parts[0].winners) == 1 and parts[0].winners[0] not in parts[1].winners
-        ):
-            return portions
-        return [portion._replace(position=portions[0].position) for portion in portions]
-
-
-@high_low("high-half-to-low", PLAIN)
-class HighHalfToLow(Halves):
-    """The lowest hand is given the high half too."""
-
-    def spoil(self, i: int, pot: Pot, portions: Sequence[Portion]) -> Sequence[Portion]:
-        parts = self.parted(pot)
-        if not self.here(
-            parts is not None and len(parts[1].winners) == 1 and parts[1].winners[0] not in parts[0].winners
-        ):
-            return portions
-        return [portion._replace(position=portions[-1].position) for portion in portions]
-
-
-class Stacked(Halves):
-    """A deck in which one player will have a flush, and the same low hand as some others."""
-
-    others = 1
-    keeps: dict[int, list[str]]
-    middle: list[str]
-
-    def shuffle(self) -> None:
-        super().shuffle()
-        suits = self.rng.sample(SUITS, len(SUITS))
-        first, second, third = self.rng.choice(("367", "368", "468", "478"))
-        self.middle = [first + suits[0], second + suits[0], third + suits[1], "K" + suits[0], "Q" + suits[1]]
-        self.rng.shuffle(self.middle)
-        self.tied = self.rng.sample(range(self.n), 1 + self.others)
-        pairs = [(0, 0), (1, 2), (2, 1)]
-        self.keeps = {p: ["A" + suits[a], "2" + suits[b]] for p, (a, b) in zip(self.tied, pairs, strict=False)}
-        taken = {*self.middle, *(card for cards in self.keeps.values() for card in cards)}
-        rest = [card for card in self.stub if card not in taken]
-        hands = {p: [rest.pop(), *self.keeps[p]] if p in self.keeps else [] for p in range(self.n)}
-        deal = [hands[p].pop() if hands[p] else rest.pop() for _ in range(3) for p in range(self.n)]
-        self.stub = rest + deal[::-1]
-
-    def choose(self, p: int) -> list[str]:
-        return [card for card in self.held[p] if card not in self.keeps[p]] if p in self.keeps else super().choose(p)
-
-    def turn_up(self, turn: int) -> None:
-        cards, self.middle = self.middle[: STREETS[turn]], self.middle[STREETS[turn] :]
-        self.show_board(cards)
-
-
-@high_low("no-three-quarters", PLAIN)
-class NoThreeQuarters(Stacked):
-    """A player who wins one way and ties one the other is given half of the pot, not three quarters."""
-
-    def spoil(self, i: int, pot: Pot, portions: Sequence[Portion]) -> Sequence[Portion]:
-        parts = self.parted(pot)
-        one, other = sorted(parts or self.parts(pot) * 2, key=lambda part: len(part.winners))[:2]
-        tied = (len(one.winners), len(other.winners)) == (1, 2) and one.winners[0] in other.winners
-        if not self.here(parts is not None and tied):
-            return portions
-        (loser,) = [p for p in other.winners if p not in one.winners]
-        return [Portion(i, one.half, one.winners[0], one.amount), Portion(i, other.half, loser, other.amount)]
-
-
-@high_low("half-of-a-scoop", PLAIN)
-class HalfOfAScoop(Halves):
-    """A player who wins both ways is given half of the pot, and another the other half."""
-
-    def spoil(self, i: int, pot: Pot, portions: Sequence[Portion]) -> Sequence[Portion]:
-        parts = self.parted(pot)
-        scoop = parts is not None and parts[0].winners == parts[1].winners and len(parts[0].winners) == 1
-        losers = self.losers(pot)
-        if not self.here(scoop and bool(losers)):
-            return portions
-        k = self.rng.randrange(2)
-        lucky = self.rng.choice(losers)
-        return [portion._replace(position=lucky) if n == k else portion for n, portion in enumerate(portions)]
-
-    def tell(self, lines: list[int]) -> None:
-        super().tell(lines)
-        self.expect("award-winner", lines[0], [("award-half", lines[0])])
-
-
-class OddUnit(Halves):
-    """The odd unit between the halves goes to the other half."""
-
-    def spoil(self, i: int, pot: Pot, portions: Sequence[Portion]) -> Sequence[Portion]:
-        parts = self.parted(pot)
-        odd = parts is not None and parts[0].amount != parts[1].amount
-        single = parts is not None and len(parts[0].winners) == len(parts[1].winners) == 1
-        if not self.here(odd and single and portions[0].position != portions[-1].position):
-            return portions
-        high_half, low_half = portions
-        return [high_half._replace(amount=low_half.amount), low_half._replace(amount=high_half.amount)]
-
-    def tell(self, lines: list[int]) -> None:
-        self.expect("award-odd-half", lines[0])
-        self.any_of(("award-odd-half",), lines)
-
-
-@high_low("odd-unit-to-low", Setting(house=UNRAKED | {"odd_half": "high-hand"}))
-class OddUnitToLow(OddUnit):
-    """The odd unit goes to the low half although the house gives it to the high one."""
-
-
-@high_low("odd-unit-to-high", Setting(house=UNRAKED | {"odd_half": "low-hand"}))
-class OddUnitToHigh(OddUnit):
-    """The odd unit goes to the high half although the house gives it to the low one."""
-
-
-@high_low("odd-unit-unsaid", Setting(house=UNRAKED | {"odd_half": ""}, outcome="review"))
-class OddUnitUnsaid(OddUnit):
-    """The odd unit goes to the low half, and the house has not said where it belongs."""
-
-
-@high_low("halves-uneven", PLAIN)
-class HalvesUneven(Halves):
-    """One half is some chips larger than the other."""
-
-    def spoil(self, i: int, pot: Pot, portions: Sequence[Portion]) -> Sequence[Portion]:
-        parts = self.parted(pot)
-        chip = self.house.chip
-        single = parts is not None and len(parts[0].winners) == len(parts[1].winners) == 1
-        apart = single and portions[0].position != portions[-1].position
-        if not self.here(apart and portions[-1].amount > 4 * chip):
-            return portions
-        more = chip * self.rng.randrange(2, portions[-1].amount // chip)
-        one, other = portions
-        return [one._replace(amount=one.amount + more), other._replace(amount=other.amount - more)]
 
 
 @lawful("odd-unit-in-a-tie", Setting(house=UNRAKED, players=(3, 4, 5, 6), manner=Manner(tied=2), outcome="review"))
@@ -459,45 +267,3 @@ class OddUnitInATie(Paying):
     def tell(self, lines: list[int]) -> None:
         self.expect("award-odd-undecided", lines[0])
         self.any_of(("award-odd-undecided",), lines)
-
-
-@high_low("three-quarters-several", Setting(house=UNRAKED, players=(3, 4, 5, 6), outcome="review"))
-class ThreeQuartersSeveral(Stacked):
-    """A player wins one way and ties several the other: what he is due is not settled, however it is paid."""
-
-    others = 2
-    several = False
-
-    def portions(self, i: int, pot: Pot) -> list[Portion]:
-        before = self.clear
-        found = super().portions(i, pot)
-        parts = self.parts(pot)
-        divided = all(shares(part, self.house.chip, by_seat=False) for part in parts)
-        self.several = before and divided and wins_one_ties_several(parts)
-        return found
-
-    def spoil(self, i: int, pot: Pot, portions: Sequence[Portion]) -> Sequence[Portion]:
-        if self.here(self.several and self.agreed(pot)):
-            self.clear = True
-        return portions
-
-    def tell(self, lines: list[int]) -> None:
-        self.expect("award-won-one-tied-several", lines[0])
-        self.any_of(("award-won-one-tied-several",), lines)
-
-
-@high_low("three-quarters-to-the-letter", Setting(house=UNRAKED, players=(3, 4, 5, 6), outcome="review"))
-class ThreeQuartersToTheLetter(ThreeQuartersSeveral):
-    """The same, and he is given three quarters of the pot; the others share the rest."""
-
-    def spoil(self, i: int, pot: Pot, portions: Sequence[Portion]) -> Sequence[Portion]:
-        first, *others = portions
-        quarter = pot.amount // 4
-        most = {portion.position for portion in others} - {first.position}
-        divided = not pot.amount % (4 * self.house.chip * len(most)) if most else False
-        if not self.here(self.several and self.agreed(pot) and divided):
-            return portions
-        self.clear = True
-        half = others[0].half
-        rest = [Portion(i, half, p, quarter // len(most)) for p in sorted(most)]
-        return [first, Portion(i, half, first.position, quarter), *rest]

@@ -3,8 +3,8 @@
 # ruff: noqa: D102 - the class says what slips; the method that it overrides says when
 
 from tests.support.board.games import AFTER_FLOP, BEFORE_FLOP
-from tests.support.board.hand import FLOP, RIVER, STREETS, TURN
 from tests.support.board.operators.shelves import BoardSlip, board, lawful
+from tests.support.board.streets import FLOP, RIVER, STREETS, TURN
 from tests.support.slip import Setting
 
 SEEN = {"unseen": ""}
@@ -108,11 +108,11 @@ class StreetEarly(WrongStreet):
         line = self.show_board([self.stub.pop() for _ in range(STREETS[turn])])
         self.expect("community-early", line, [("bet-closed-early", line)])
 
-    def deal_street(self, turn: int) -> None:
+    def before_round(self, turn: int) -> None:
         if turn == self.early:
             self.window |= turn == FLOP and self.game.discard == AFTER_FLOP
         else:
-            super().deal_street(turn)
+            super().before_round(turn)
 
 
 @board("street-early-burned", Setting(house=SEEN | {"checking": True, "burning": "required", "by": ""}))
