@@ -98,7 +98,7 @@ payouts:
       - {row: no-match, otherwise: true, pays: lose, clause: 18}
 
 procedure:
-  - settle: {id: settle-match, wagers: [match], by: match, schedule: submission.match-odds, before: settle-main, clause: 18}
+  - settle: {id: match, wagers: [match], by: match, schedule: submission.match-odds, before: settle-main, clause: 18}
   - settle: {id: settle-main, like: settle-main, wagers: [left, right], clause: 13}
 
 clauses:

@@ -12,7 +12,6 @@ import pytest
 from tests.law.conftest import Change, cases
 from verifier.law.spec import Law
 
-
 CASES = list(cases(Path(__file__).with_name("wrong_sections.txt")))
 
 

@@ -302,7 +302,11 @@ class Assembler:
         }
         for path, ref in _left_open(keys):
             if ref.space == "reading" or path not in kind.left:
-                hint = "write a ranking for each answer, and choose between them where it is used"
+                hint = (
+                    f"of this kind, {listed(kind.left)} may be left to the house"
+                    if kind.left
+                    else "write a ranking for each answer, and choose between them where it is used"
+                )
                 key, _, inner = path.partition(".")
                 node = nodes[key]
                 at = node.entries[inner].at if inner and isinstance(node, Table) else node.at

@@ -168,10 +168,16 @@ def _paid(pays: Any, part: bool, at_least: Fraction | None) -> str:
     if isinstance(pays, Mapping):
         return "paid by the schedule in use"
     if isinstance(pays, Fraction):
-        return f"given back in part, {float(pays):.4%}".replace("0000%", "%") if part else f"paid {odds(pays)}"
+        return f"given back at {percent(pays)}" if part else f"paid {odds(pays)}"
     return "given back in the part that the house has submitted" if part else "paid as the house has submitted"
 
 
 def odds(value: Fraction) -> str:
     """`"3 to 2"`."""
     return f"{value.numerator} to {value.denominator}"
+
+
+def percent(value: Fraction) -> str:
+    """`"12.5%"`. A percentage has at most four decimals."""
+    parts = int(value * 10**6)
+    return f"{parts // 10**4}.{parts % 10**4:04}".rstrip("0").rstrip(".") + "%"
