@@ -88,8 +88,10 @@ def test_a_sentence_may_name_a_row_of_another_clause(tables: Callable[..., Law])
         ("player-bust", "a wager is not taken where the player's hand has gone over"),
         (
             "surrendered",
-            "a wager is not given back in the part that the house has submitted where the player has surrendered the "
-            "hand",
+            (
+                "a wager is not given back in the part that the house has submitted where the player has surrendered the "
+                "hand"
+            ),
         ),
         ("blackjack", "a wager is not paid 1 to 1 where the player has a blackjack"),
         ("dealer-22", "a wager is not given back as a push where the dealer has 22"),
