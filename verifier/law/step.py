@@ -196,11 +196,26 @@ class Step(Generic[S]):
         outcome: str = "",
     ) -> tuple[Found, ...]:
         """The finding for a departure at event i, or none where the rule is not judged."""
+        where = play.seat(i) if seat is None else seat
+        return self.blame_at(name, play.origin[i], where, message, expected, observed, reading=reading, outcome=outcome)
+
+    def blame_at(
+        self,
+        name: str,
+        at: int,
+        seat: int,
+        message: str,
+        expected: str,
+        observed: str,
+        *,
+        reading: str = "",
+        outcome: str = "",
+    ) -> tuple[Found, ...]:
+        """The same for a departure at an event of the hand as recorded, by its place there."""
         ruling = self.rulings.get(name)
         if ruling is None or not ruling.judged:
             return ()
-        where = play.seat(i) if seat is None else seat
-        return (Found(ruling, play.origin[i], where, message, expected, observed, reading, outcome),)
+        return (Found(ruling, at, seat, message, expected, observed, reading, outcome),)
 
     def blame_record(
         self, name: str, play: Play, i: int, message: str, expected: str, observed: str

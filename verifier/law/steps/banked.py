@@ -29,24 +29,6 @@ class BankedStep(Step[Banked]):
         """The area that a line means by a name; by none, the one that there is."""
         return named or (self.areas[0] if len(self.areas) == 1 else "")
 
-    def blame_at(
-        self,
-        name: str,
-        at: int,
-        seat: int,
-        message: str,
-        expected: str,
-        observed: str,
-        *,
-        reading: str = "",
-        outcome: str = "",
-    ) -> tuple[Found, ...]:
-        """The finding on an event of the hand as recorded, or none where the rule is not judged."""
-        ruling = self.rulings.get(name)
-        if ruling is None or not ruling.judged:
-            return ()
-        return (Found(ruling, at, seat, message, expected, observed, reading, outcome),)
-
     def too_often(self, t: Banked, play: Play, i: int, card: int) -> tuple[Found, ...]:
         """The finding for a card of which the shoe has no more copies."""
         copies = t.shoe.decks

@@ -37,10 +37,9 @@ class AwardFindings(PokerStep):
         outcome: str = "",
     ) -> tuple[Found, ...]:
         """The finding for a departure on the line of an award, or none where the rule is not judged."""
-        ruling = self.rulings.get(name)
-        if ruling is None or not ruling.judged:
-            return ()
-        return (Found(ruling, given.at, t.layout.order[given.p], message, expected, observed, reading, outcome),)
+        return self.blame_at(
+            name, given.at, t.layout.order[given.p], message, expected, observed, reading=reading, outcome=outcome
+        )
 
     def winner(self, given: Given, t: Table, expected: str, observed: str) -> tuple[Found, ...]:
         """A pot goes to somebody who has not won it."""
