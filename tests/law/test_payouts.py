@@ -86,11 +86,7 @@ def test_a_sentence_may_name_a_row_of_another_clause(tables: Callable[..., Law])
     ("row", "says"),
     [
         ("player-bust", "a wager is not taken where the player's hand has gone over"),
-        (
-            "surrendered",
-            "a wager is not given back in the part that the house has submitted where the player has surrendered the "
-            "hand",
-        ),
+        ("surrendered", "a wager is not given back in the part submitted where the player has surrendered the hand"),
         ("blackjack", "a wager is not paid 1 to 1 where the player has a blackjack"),
         ("dealer-22", "a wager is not given back as a push where the dealer has 22"),
         ("higher", "a wager is not paid at least 1 to 1 where the player's total is the better one"),
