@@ -152,6 +152,16 @@ def test_what_nobody_has_said_leaves_the_row_open(two_hands: Game) -> None:
     assert (False, f"{NOBODY} half-back") == (row.ruling.judged, row.ruling.reason)
 
 
+def test_what_nobody_has_said_of_a_ranking_is_none(two_hands: Game) -> None:
+    """The step is told why; an ace with a ten after a split is then neither."""
+    made = program(two_hands)
+    ranking = table(made, 1).ranking
+    assert isinstance(ranking, Nearest)
+    assert ranking.natural is not None
+    assert ranking.natural.after_split is None
+    assert f"{NOBODY} ace-ten" == made.steps[1].context.unknown["by.blackjack.after-split"]
+
+
 def test_a_floor_is_judged_whatever_the_house_has_said(two_hands: Game) -> None:
     """What the law asks for at the least is known though the odds of the house are not."""
     row = rows(program(two_hands))["higher"]
