@@ -86,13 +86,7 @@ def test_a_sentence_may_name_a_row_of_another_clause(tables: Callable[..., Law])
     ("row", "says"),
     [
         ("player-bust", "a wager is not taken where the player's hand has gone over"),
-        (
-            "surrendered",
-            (
-                "a wager is not given back in the part that the house has submitted where the player has surrendered the "
-                "hand"
-            ),
-        ),
+        ("surrendered", "a wager is not given back in the part submitted where the player has surrendered the hand"),
         ("blackjack", "a wager is not paid 1 to 1 where the player has a blackjack"),
         ("dealer-22", "a wager is not given back as a push where the dealer has 22"),
         ("higher", "a wager is not paid at least 1 to 1 where the player's total is the better one"),
@@ -156,6 +150,16 @@ def test_what_nobody_has_said_leaves_the_row_open(two_hands: Game) -> None:
     row = rows(program(two_hands))["surrendered"]
     assert (None, f"{NOBODY} half-back") == (row.pays, row.why)
     assert (False, f"{NOBODY} half-back") == (row.ruling.judged, row.ruling.reason)
+
+
+def test_what_nobody_has_said_of_a_ranking_is_none(two_hands: Game) -> None:
+    """The step is told why; an ace with a ten after a split is then neither."""
+    made = program(two_hands)
+    ranking = table(made, 1).ranking
+    assert isinstance(ranking, Nearest)
+    assert ranking.natural is not None
+    assert ranking.natural.after_split is None
+    assert f"{NOBODY} ace-ten" == made.steps[1].context.unknown["by.blackjack.after-split"]
 
 
 def test_a_floor_is_judged_whatever_the_house_has_said(two_hands: Game) -> None:

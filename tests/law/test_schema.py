@@ -9,6 +9,7 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from tests.law.conftest import TOWN, changed
+from tests.law.payouts import CHAPTER, FIRST, SECOND, SECTION
 from tests.support import shipped
 from verifier.law import shape
 from verifier.law.load import load
@@ -43,6 +44,28 @@ def test_the_schemas_are_schemas(schema: dict[str, Any]) -> None:
 def test_the_shipped_sections_keep_to_the_schema(path: Path) -> None:
     """What the checker accepts, the schema accepts."""
     assert [] == problems(SPEC, path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("text", [FIRST, SECOND], ids=[CHAPTER, SECTION])
+def test_sections_with_payout_tables_keep_to_the_schema(text: str) -> None:
+    """So do tables, rows that are kept, and rankings that change a part of what they are like."""
+    assert [] == problems(SPEC, text)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "where"),
+    [
+        ("player: bust", "player: busted", "$.payouts.main.rows[0]"),
+        ("dealer: 22", 'dealer: "22"', "$.payouts.main.rows[4]"),
+        ('pays: "1:1", clause: 13', 'pays: "1-1", clause: 13', "$.payouts.main.rows[2]"),
+        ("  match:\n    ranking: match\n", "  match:\n", "$.payouts.match"),
+        ("alike: rank", "alike: suit", "$.rankings.match"),
+        ("not-after: [switch]", "not-after: [switsch]", "$.rankings.total"),
+    ],
+)
+def test_what_is_wrong_with_a_payout_table_departs_from_the_schema(old: str, new: str, where: str) -> None:
+    """An editor marks it too."""
+    assert where in problems(SPEC, changed(SECOND, (old, new)))
 
 
 @pytest.mark.parametrize(

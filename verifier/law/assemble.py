@@ -3,7 +3,6 @@
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
@@ -13,8 +12,9 @@ from verifier.law.bind import Binder, Binding
 from verifier.law.blocks import exact
 from verifier.law.check import Checker
 from verifier.law.domains import Scope, fields, read
-from verifier.law.draft import AcrossDraft, Draft, IrregularityDraft, Named
-from verifier.law.payout_rows import PayoutRows, PlacedRow, departure_of
+from verifier.law.draft import AcrossDraft, Draft, IrregularityDraft
+from verifier.law.payout_rows import PayoutRows
+from verifier.law.payout_tables import PayoutTables
 from verifier.law.problems import Mark, Problems, listed, meant
 from verifier.law.program import Program
 from verifier.law.rankings import RANKING_KINDS, RankingKind
@@ -25,8 +25,6 @@ from verifier.law.spec import (
     Game,
     Irregularity,
     Law,
-    Payout,
-    PayoutRow,
     Ranking,
     Ref,
     Rule,
@@ -51,7 +49,7 @@ class Assembler:
         self.resolver: Final = Resolver(drafts, problems)
         self.binder: Final = Binder(self.resolver)
         self.rows: Final = PayoutRows(self.resolver, problems)
-        self._payouts: Final[dict[tuple[str, str], Payout]] = {}
+        self.payouts: Final = PayoutTables(self.rows, self.scope, self._ranking, self._named, problems)
 
     def law(self, overridden: tuple[str, ...]) -> Law:
         """The whole law. Raises LawError with what is wrong, but not with what only follows from it."""
@@ -68,7 +66,7 @@ class Assembler:
         games = {name: self._games(name, steps[name]) for name in self.drafts}
         for name, draft in self.drafts.items():
             for table in draft.payouts:
-                self._payout(name, table)
+                self.payouts.table(name, table)
         self.problems.stop()
         checker.complete(book)
         for name in self.drafts:
@@ -134,7 +132,7 @@ class Assembler:
         }
         for key, value in values.items():
             if kind.keys[key].domain == "payout" and value is not None:
-                rules.update((row.name, row.rule) for row in self._payout(section, value).rows)
+                rules.update((row.name, row.rule) for row in self.payouts.table(section, value).rows)
         return SpecStep(
             kind=step.kind,
             id=step.id,
@@ -192,7 +190,7 @@ class Assembler:
         )
         parameters = self.reach(section, lambda d: d.parameters)
         rankings = {name: self._ranking(section, name) for name in self.reach(section, lambda d: d.rankings)}
-        payouts = {name: self._payout(section, name) for name in self.reach(section, lambda d: d.payouts)}
+        payouts = {name: self.payouts.table(section, name) for name in self.reach(section, lambda d: d.payouts)}
         games = {}
         for name, game in draft.games.items():
             sets = {}
@@ -247,7 +245,7 @@ class Assembler:
         for departure in kind.departures:
             if departure.where and not any(key in item.values for key in departure.where):
                 continue
-            rule = self._named(section, item.clause, departure, kind.name, item.at)
+            rule = self._named(section, item.clause, departure, item.at, kind.name)
             if rule is not None:
                 rules[departure.name] = rule
         values = {key: read(kind.keys[key].domain, node, scope, self.problems) for key, node in item.values.items()}
@@ -263,10 +261,10 @@ class Assembler:
         says = "; ".join(f"{shape.CASES[other.case]}: {shape.REMEDIES[other.then]}" for other in all_of_it)
         needs = dict.fromkeys(need for other in all_of_it for need in shape.CASE_NEEDS[other.case])
         departure = Departure(item.rule, says, tuple(needs), "cases")
-        rule = self._named(section, item.clause, departure, "", item.at)
+        rule = self._named(section, item.clause, departure, item.at)
         return Irregularity(item.case, item.then, section, item.clause, rule) if rule else None
 
-    def _named(self, section: str, clause: str, departure: Departure, kind: str, at: Mark) -> Rule | None:
+    def _named(self, section: str, clause: str, departure: Departure, at: Mark, kind: str = "") -> Rule | None:
         """The rule of a departure that a sentence of its clause has to name."""
         found = tuple(
             sentence
@@ -329,111 +327,6 @@ class Assembler:
                 return merged(base, {key: node for key, node in table.entries.items() if key != "like"})
         self.problems.add(like.at, f"there is no ranking {name!r} in what is followed")
         return {key: node for key, node in table.entries.items() if key != "like"}
-
-    # ------------------------------------------------------------------ payout tables
-    def _payout(self, section: str, name: str) -> Payout:
-        """A table in reach of a section, as it stands for what is played under that section; made once."""
-        if (section, name) not in self._payouts:
-            self._payouts[section, name] = self._made_payout(section, name)
-        return self._payouts[section, name]
-
-    def _made_payout(self, section: str, name: str) -> Payout:
-        home = self.rows.home(section, name)
-        ranking = self.drafts[home].payouts[name].ranking
-        self._tells(section, ranking, home, name)
-        scope = self.scope(section)
-        made: list[PayoutRow] = []
-        first: tuple[str, Mapping[str, Fraction]] | None = None
-        for placed in self.rows.rows(home, name):
-            row = self._row(placed, scope)
-            if row is None:
-                continue
-            made.append(row)
-            if isinstance(row.pays, Mapping):
-                first = first or (row.name, row.pays)
-                if {*row.pays} != {*first[1]}:
-                    self.problems.add(
-                        placed.row.pays.at,
-                        f"the row {row.name!r} pays by other schedules than the row {first[0]!r}",
-                        f"the schedules there are {listed(first[1])}",
-                    )
-        return Payout(name, home, ranking.name, tuple(made))
-
-    def _tells(self, section: str, ranking: Named, home: str, name: str) -> None:
-        """The table's ranking is one that tells the facts that its rows ask for."""
-        rankings = self.reach(section, lambda draft: draft.rankings)
-        if ranking.name not in rankings:
-            self.problems.add(
-                ranking.at, f"{ranking.name!r} is not the name of a ranking", meant(ranking.name, rankings)
-            )
-            return
-        kind = _kind_of_ranking(rankings[ranking.name])
-        fitting = [other.name for other in RANKING_KINDS.values() if other.tells]
-        if not kind.tells:
-            self.problems.add(
-                ranking.at,
-                f"the ranking {ranking.name!r} is of the kind {kind.name!r}, which ranks the hands of a pot",
-                f"a payout table goes by a ranking of the kind {listed(fitting)}",
-            )
-            return
-        order = self._order(section, ranking.name)
-        for placed in self.rows.rows(home, name):
-            for fact, word in placed.row.facts.items():
-                by = [other.name for other in RANKING_KINDS.values() if fact in other.tells]
-                if by and fact not in kind.tells:
-                    self.problems.add(
-                        placed.row.place(fact),
-                        f"the ranking {ranking.name!r} is of the kind {kind.name!r}, which does not tell {fact!r}",
-                        f"{fact!r} is told by a ranking of the kind {listed(by)}",
-                    )
-                elif fact == "hand" and word not in order:
-                    self.problems.add(
-                        placed.row.place(fact), f"the ranking {ranking.name!r} has no category {word!r}",
-                        meant(str(word), order) or f"its categories are {listed(order)}",
-                    )  # fmt: skip
-
-    def _order(self, section: str, name: str) -> tuple[str, ...]:
-        """The categories of a ranking; none where it has none."""
-        ranking = self._ranking(section, name)
-        order: tuple[str, ...] = (ranking.keys.get("order") or ()) if ranking else ()
-        return order
-
-    def _row(self, placed: PlacedRow, scope: Scope) -> PayoutRow | None:
-        """A row, what it pays read, and bound."""
-        row = placed.row
-        pays = read("pays", row.pays, scope, self.problems)
-        if pays is None:
-            return None
-        if isinstance(pays, Ref):
-            part = scope.parameters[pays.name].type == "percent"
-        else:
-            part = isinstance(row.pays, Scalar) and str(row.pays.value).endswith("%")
-        at_least = None
-        if row.at_least is not None:
-            at_least = read("odds", row.at_least, scope, self.problems)
-            if isinstance(at_least, Ref):
-                self.problems.add(
-                    row.at_least.at,
-                    "the least that the law asks for is the law's own to say",
-                    'write odds such as "3:2"',
-                )
-                return None
-            if part or not isinstance(pays, Ref | Fraction):
-                self.problems.add(
-                    row.at_least.at, "'at-least' says something only beside odds, or beside odds that the house submits"
-                )
-            elif isinstance(pays, Fraction) and at_least is not None and pays < at_least:
-                self.problems.add(row.at_least.at, f"the row {row.name!r} pays less than that itself")
-        rows = self.rows.rows(placed.home, self._table_of(placed))
-        found = departure_of(placed, rows, pays, part, at_least)
-        rule = self._named(placed.home, row.clause, found, "", row.at)
-        if rule is None:
-            return None
-        return PayoutRow(row.name, placed.home, row.clause, row.facts, pays, part, at_least, rule)
-
-    def _table_of(self, placed: PlacedRow) -> str:
-        """The table of its own section that a row stands in."""
-        return next(name for name, row in self.rows.own(placed.home) if row is placed.row)
 
     # ------------------------------------------------------------------ sections
     def _section(self, section: str, games: Mapping[str, Game]) -> Section:

@@ -169,7 +169,7 @@ def _paid(pays: Any, part: bool, at_least: Fraction | None) -> str:
         return "paid by the schedule in use"
     if isinstance(pays, Fraction):
         return f"given back at {percent(pays)}" if part else f"paid {odds(pays)}"
-    return "given back in the part that the house has submitted" if part else "paid as the house has submitted"
+    return "given back in the part submitted" if part else "paid as submitted"
 
 
 def odds(value: Fraction) -> str:

@@ -158,7 +158,7 @@ ROW_KEYS: Final[dict[str, Key]] = {
     **FACT_KEYS,
     "pays": Key("pays", "what the wager comes to: `lose`, `push`, `returned`, odds, a percentage of the wager that "
                 "goes back, the house's answer of one of these two types, or odds by schedule", required=True),
-    "at-least": Key("odds", "beside odds: the law asks for no more than these"),
+    "at-least": Key("odds", "beside odds: the least that the law lets be paid"),
     "clause": Key("clause", "the clause that says so", required=True),
 }  # fmt: skip
 
