@@ -101,7 +101,8 @@ class Hand(NamedTuple):
     """One recorded hand. A value, never changed.
 
     `seats` are those dealt in, by seat number, with `names` and `stacks` (hundredths) beside them; `away` are seats
-    that sit out. A stack that is not said is `money.MOST`, and then the header does not record stacks. `lines[i]` is the line of `events[i]`; `columns` is empty where every event starts its line.
+    that sit out. A stack that is not said is `money.MOST`, and then the header does not record stacks.
+    `lines[i]` is the line of `events[i]`; `columns` is empty where every event starts its line.
     The last event is END unless `errors` is not empty.
     """
 
