@@ -10,11 +10,13 @@ from verifier.audit.twice import not_twice
 from verifier.law import words
 from verifier.law.program import Program
 from verifier.law.step import Case, Found, Play
+from verifier.law.steps.deal.path import DealPath
 from verifier.model.events import (
     AWARD,
     BAD,
     CUT,
     DEAL_DOWN,
+    DEAL_HAND,
     IRREGULARITY,
     MISDEAL,
     MOST_SEATS,
@@ -42,7 +44,12 @@ _ASIDE: Final = frozenset(kind << SEAT_BITS for kind in (NOTE, IRREGULARITY, SHU
 _PLAY: Final = frozenset(range(DEAL_DOWN, RAKE + 1)) - {SHUFFLE, CUT, RESHUFFLE, UNCALLED, SHOW, MUCK}
 """What is dealt, put in, done and paid in a hand that is played."""
 
-UNUSUAL: Final = _ASIDE | {_MISDEAL_CODE} | {RETURNED << SEAT_BITS | seat for seat in range(MOST_SEATS + 1)}
+UNUSUAL: Final = (
+    _ASIDE
+    | {DEAL_HAND << SEAT_BITS | seat for seat in range(MOST_SEATS + 1)}
+    | {_MISDEAL_CODE}
+    | {RETURNED << SEAT_BITS | seat for seat in range(MOST_SEATS + 1)}
+)
 """The codes of lines that a hand which is played to its end has none of."""
 
 MISDEALT: Final = "the hand before was a misdeal"
@@ -53,6 +60,22 @@ def without_asides(play: Play) -> Play:
     """The same without lines that are no part of the play."""
     kept = [k for k, event in enumerate(play.events) if event.code not in _ASIDE or event.aux]
     return Play([play.events[k] for k in kept], [play.origin[k] for k in kept])
+
+
+def with_faces(program: Program, table: Table, play: Play) -> Play:
+    """The same with cards of which no line says which way up they lie read as they should lie; the table remembers
+    that nobody knows.
+    """
+    plain = [k for k, code in enumerate(play.codes) if code >> SEAT_BITS == DEAL_HAND and not play.events[k].aux]
+    deals = [step for step in program.steps if isinstance(step, DealPath)]
+    if not plain or len({step.face for step in deals}) != 1:
+        return play
+    why = "the log does not say which way up a card lies"
+    table.remarks += (Remark(deals[0].cards, "deal-face", "open", why),) * len(plain)
+    for k in plain:
+        event = play.events[k]
+        play = play.changed(k, event._replace(code=deals[0].face << SEAT_BITS | event.seat))
+    return play
 
 
 def irregular(program: Program, table: Table, play: Play, played: Played) -> Replayed | None:

@@ -6,7 +6,7 @@ A hand that fits is consumed straight through. One that departs is handed to the
 from verifier.audit.advance import advance, fits
 from verifier.audit.beside import BESIDE, at_the_shoe
 from verifier.audit.explain import explain
-from verifier.audit.irregular import UNUSUAL, irregular, without_asides
+from verifier.audit.irregular import UNUSUAL, irregular, with_faces, without_asides
 from verifier.audit.recast import recast
 from verifier.audit.replayed import Ledger, Replayed, count, take_off
 from verifier.audit.seating import NOTHING, Carried, table_of
@@ -46,7 +46,7 @@ def _unusual(program: Program, table: State, play: Play) -> Replayed:
     if isinstance(table, Banked):
         return _played(program, table, at_the_shoe(table, play))
     assert isinstance(table, Table)
-    play = without_asides(play)
+    play = with_faces(program, table, without_asides(play))
     settled = irregular(program, table, play, _played)
     return settled if settled is not None else _played(program, table, play)
 

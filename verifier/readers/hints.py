@@ -33,7 +33,7 @@ VALUES: Final[dict[str, tuple[str, str]]] = {
     "POT_NO": ("the number of a side pot", "a number from 1 to 30"),
     "SEAT_NO": ("a seat number", "a number from 1 to 30"),
     "SETTING": ("a setting", "an amount or a word, or several words in quotation marks; blanks between several"),
-    "SPLIT_NO": ("the number of a split hand", "a number from 2 to 30"),
+    "SPLIT_NO": ("the number of a split hand", "a number from 2 to 30; the first hand has none"),
     "STRING": ("a text in quotation marks", 'it like "seat 3 left the table"'),
     "TEXT": ("a text", "in quotation marks if it has any sign of its own meaning"),
     "TIME": ("a time", "it like 18:05:30"),
@@ -42,6 +42,8 @@ VALUES: Final[dict[str, tuple[str, str]]] = {
 
 _WORD: Final = re.compile(r'"[^"]*"?|[^ \t]+')
 _DAMAGE: Final = re.compile("[\x00-\x08\x0a-\x1f\x7f\ud800-\udfff]")
+_ONE_CARD: Final = frozenset({"burn", "deal", "dealer"})
+"""Lines that begin so have one card at most."""
 _STOP: Final = " \0"
 """Stands for a further word where a line stops: no token begins with it."""
 _SUITS: Final = str.maketrans("♣♦♥♠", "cdhs")
@@ -132,9 +134,14 @@ class Words:
         ]
 
     def spelt_out(self, before: Sequence[str], word: str, after: str = "") -> str:
-        """A word with the words that always follow it there: `raises to`; or that follow it if `after` does."""
+        """A word with the words that always follow it there: `raises to`.
+
+        Where `after` follows on it, those that then do: `deal seat`, not `deal`. A word that can end its line stands
+        alone, unless the line has nothing but words: `stands pat` is one act, `hits on` is half a line.
+        """
         tails = self._tails(before, word)
-        tails = [tail for tail in tails if after and tail[1:2] == (after,)] or tails
+        ends = (word,) in tails
+        tails = [tail for tail in tails if after and tail[1:2] == (after,) and (all(tail) or not ends)] or tails
         said = [word]
         for rest in zip(*(tail[1:] for tail in tails), strict=False):
             if len(set(rest)) > 1 or not rest[0]:
@@ -179,7 +186,7 @@ def explain(words: Words, line: str, at: int) -> Trouble:
     said = [line[start:stop] for start, stop in spans]
     if here == 3 and said[0] == "seat" and (trouble := _verb(words, line, said, spans)):
         return trouble
-    if here == 2 and len(spans) > 3 and said[0] == "dealer" and (trouble := _act(words, line, said[1], spans[1][0])):
+    if here == 2 and len(spans) > 3 and said[0] == "dealer" and (trouble := _act(words, line, said, spans[1][0])):
         return trouble
     expected = words.expected(line, spans[here][0])
     if here == len(spans) - 1:
@@ -204,21 +211,25 @@ def _verb(words: Words, line: str, said: list[str], spans: list[tuple[int, int]]
     return Trouble(spans[2][0], len(verb), f"unknown action '{verb}'", hint)
 
 
-def _act(words: Words, line: str, verb: str, at: int) -> Trouble | None:
+def _act(words: Words, line: str, said: list[str], at: int) -> Trouble | None:
     """The same after `dealer`, where the line of the header names one."""
+    verb = said[1]
     near = words.misspelt("dealer", verb)
-    if not near or verb in words.expected(line, at).words:
+    expected = words.expected(line, at)
+    if verb in expected.words or not (near or words.fits("CARD", said[2])):
         return None
-    return Trouble(at, len(verb), f"unknown action '{verb}'", f"did you mean '{near}'?")
+    hint = f"did you mean '{near}'?" if near else _options(words, said[:1], expected)
+    return Trouble(at, len(verb), f"unknown action '{verb}'", hint)
 
 
 def _word(words: Words, before: list[str], word: str, expected: Expected, after: str) -> tuple[str, str]:
     """What is wrong with a word, and what to do; `after` is the word behind it."""
     if word.startswith('"') and (len(word) == 1 or not word.endswith('"')):
         return "the quotation mark is not closed", 'write " at the end of the text'
+    one = before and before[0] in _ONE_CARD and "CARD" not in expected.values
+    if one and words.fits("CARD", before[-1]) and words.fits("CARD", word):
+        return f"'{word}' is one card too many", "one card a line: write another line for it"
     if not expected.words and not expected.values:
-        if before and before[0] in {"deal", "burn"} and words.fits("CARD", word):
-            return f"'{word}' is one card too many", "one card a line: write another line for it"
         return f"'{word}' is one word too many", "leave it out, or write it as a remark after a blank and '#'"
     for value in expected.values:
         meant = _meant(value, word)

@@ -126,6 +126,9 @@ def builder(alias: str, names: tuple[str, ...]) -> Build:
         return _hand(names)
     if alias == "sits":
         return _sits(names)
+    if alias in {"plays", "aside"}:
+        away = alias == "aside"
+        return lambda values: SeatLine(_SEATS[values[0]], plain(values[1]), money.MOST, 0, away)
     return _HEADER.get(alias) or (lambda values: HeaderLine(alias, plain(values[0])))
 
 
@@ -290,8 +293,6 @@ def _pool(text: str) -> int:
 
 def _sits(names: tuple[str, ...]) -> Build:
     buys, away = names.count("AMOUNT") > 1, "sits_out" in names
-    if "AMOUNT" not in names:
-        return lambda values: SeatLine(_SEATS[values[0]], plain(values[1]), money.MOST, 0, away)
     return lambda values: SeatLine(
         _SEATS[values[0]], plain(values[1]), amount(values[2]), amount(values[3]) if buys else 0, away
     )

@@ -40,7 +40,14 @@ NEVER_RECORDED: Final[dict[str, str]] = {
     "award-pots": "`winnings` add up what a player was given from all pots",
     "rake": "`winnings` are what is left after the rake, which is not written",
     "irregularities": "there is no action for a misdeal",
-}
+    **dict.fromkeys(
+        (
+            "decks", "shuffles", "cutting-card", "wagers", "wager-order", "tips", "insurance-call", "insurance",
+            "dealer-cards", "settlement", "settlement-order",
+        ),
+        "the format is one for poker",
+    ),
+}  # fmt: skip
 """What no PHH hand records, and why."""
 
 MOST_ERRORS: Final = 100

@@ -12,6 +12,7 @@ from typing import Final
 
 from lark.lexer import PatternStr
 
+from verifier.model.events import Event
 from verifier.readers.lines import line_reader
 from verifier.readers.phh_notation import ActionError, by_regex
 
@@ -81,13 +82,14 @@ def _deal_words() -> frozenset[str]:
 
 
 @cache
-def _after_seat() -> frozenset[str]:
-    """What may follow the number of a seat, other than the name of its player."""
+def _after(word: str, steps: int, first: str) -> frozenset[str]:
+    """The words of the language that may stand so many words after this one, in lines with that first word."""
     return frozenset(
-        shape.words[at + 2]
+        shape.words[at + steps]
         for shape in line_reader().derived.shapes
-        for at, word in enumerate(shape.words[:-2])
-        if word == "seat"
+        if shape.words[0] == first
+        for at, said in enumerate(shape.words[:-steps])
+        if said == word
     ) - {""}
 
 
@@ -95,26 +97,30 @@ def _hide_deal(line: str) -> Iterator[Span]:
     tokens = list(_TOKEN.finditer(line))
     first = next((token[0] for token in tokens if not _NUMBER.fullmatch(token[0])), "")
     readable = first in _deal_words()
+    # Where a line tells of play, `on` is followed by a place, and the name of an area is none of a person.
+    placed = type(line_reader().glance(line)) is Event
     before = earlier = ""
     for token in tokens:
         word = token[0]
         if word.startswith("#"):
             yield token.start() + 1, len(line)
             return
-        if _named_here(word, before, earlier) or not (
+        if placed and before == "on" and not word.startswith('"'):
+            pass
+        elif _named_here(word, before, earlier, first) or not (
             _NUMBER.fullmatch(word) or (readable and (word in _deal_words() or _CARDS.fullmatch(word)))
         ):
             yield token.span()
         before, earlier = word, before
 
 
-def _named_here(word: str, before: str, earlier: str) -> bool:
+def _named_here(word: str, before: str, earlier: str, first: str) -> bool:
     """Whether a name stands at this place, even if it is spelt like a word of the language."""
     if before == "dealer":
-        return True
+        return word not in _after("dealer", 1, first)
     if before == "seat":
         return not word.isdecimal()
-    return earlier == "seat" and word not in _after_seat()
+    return earlier == "seat" and word not in _after("seat", 2, first)
 
 
 # ---------------------------------------------------------------------- PHH

@@ -29,8 +29,11 @@ def test_each_line_kind_has_an_example() -> None:
 def test_each_word_of_the_grammar_is_on_the_page() -> None:
     """The page leaves no word of the language out."""
     words = {word for shape in SHAPES for word in shape.words if word} | {"all in", "sits out", "main", "high", "low"}
-    pool = set(line_reader().words.expected("reshuffle x", 10).words)
-    assert {word for word in words | pool if not re.search(rf"\b{word}\b", PAGE)} == set()
+    expected = line_reader().words.expected
+    pool = set(expected("reshuffle x", 10).words)
+    cases = set(expected("irregularity x", 13).words)
+    beside = set(expected("push seat 3 on x", 15).words)
+    assert {word for word in words | pool | cases | beside if not re.search(rf"\b{word}\b", PAGE)} == set()
 
 
 def test_each_kind_of_evidence_is_on_the_page() -> None:
@@ -46,6 +49,14 @@ def test_the_opening_example_is_a_log() -> None:
     log = DealLog("page.deal", data=first.encode())
     assert [hand.errors for hand in log] == [()]
     assert log.errors == []
+
+
+def test_each_hand_on_the_page_is_a_hand() -> None:
+    """The rounds against the house, of one area and of several, read without an error."""
+    rounds = [block for block in re.findall(r"```deal\n(hand .*?)```", PAGE, re.DOTALL) if " wagers " in block]
+    logs = [DealLog("page.deal", data=f"fairdeal 1\n{block}".encode()) for block in rounds]
+    assert [[(hand.errors, hand.number) for hand in log] for log in logs] == [[((), 12)], [((), 13)]]
+    assert [log.errors for log in logs] == [[], []]
 
 
 def test_the_message_on_the_page_is_the_message() -> None:

@@ -6,7 +6,7 @@ from tests.readers.deal.logs import HAND, HEAD, read
 from verifier.model.record import EVIDENCE, Header, LineError, Stated
 
 START = "session-start"
-FIRST = frozenset(EVIDENCE) - {START}
+FIRST = frozenset(EVIDENCE) - {START, "decks"}
 
 
 def headers(text: str) -> list[Header]:
@@ -18,13 +18,14 @@ def test_every_entry_is_kept() -> None:
     """A header says all that its lines say."""
     (header,) = headers(
         "fairdeal 1\ntable Poker 7\nlicensee River Casino\ndealer Dora\nsection us-pa/637a.21\ngame badugi\n"
-        "currency USD\nchip 0.25\ndeck 52\nzone America/New_York\nsession starts\nrecords no burns, Deal Order\n"
+        "currency USD\nchip 0.25\ndeck 52\ndecks 6\nzone America/New_York\nsession starts\n"
+        "records no burns, Deal Order\n"
         'records no hand-number\nhouse blinds 2 4\nhouse odd-chip button\nhouse said "on the  sign" 3\n@\n'
     )
     parameters = {
-        "blinds": Stated(("2", "4"), "house", 14, "house blinds 2 4"),
-        "odd-chip": Stated("button", "house", 15, "house odd-chip button"),
-        "said": Stated(("on the  sign", "3"), "house", 16, 'house said "on the  sign" 3'),
+        "blinds": Stated(("2", "4"), "house", 15, "house blinds 2 4"),
+        "odd-chip": Stated("button", "house", 16, "house odd-chip button"),
+        "said": Stated(("on the  sign", "3"), "house", 17, 'house said "on the  sign" 3'),
     }
     assert header == Header(
         table="Poker 7",
@@ -34,6 +35,7 @@ def test_every_entry_is_kept() -> None:
         game="badugi",
         currency="USD",
         chip=25,
+        decks=6,
         zone="America/New_York",
         parameters=parameters,
         records=frozenset(EVIDENCE) - {"burns", "deal-order", "hand-numbers"},
@@ -107,6 +109,16 @@ def test_only_the_log_says_that_play_starts(text: str, known: list[bool]) -> Non
     assert [START in header.records for header in headers(HEAD + text)] == known
 
 
+@pytest.mark.parametrize(
+    ("text", "decks"),
+    [("@\n", 0), ("decks 1\n@\n", 1), ("decks 6\ndecks 8\n@\n", 8), ("decks 6\nfairdeal 1\n@\n", 0)],
+)
+def test_how_many_decks_there_are_only_the_log_says(text: str, decks: int) -> None:
+    """Decks are recorded by the line that counts them."""
+    (header,) = headers(HEAD + text)
+    assert (header.decks, "decks" in header.records) == (decks, decks > 0)
+
+
 BAD = "chp 1"
 
 
@@ -120,6 +132,7 @@ BAD = "chp 1"
         ("table\nchip x\ntable A\n@\nchip 1\n@\n", [False, True]),
         ("chip x\n@\nchip 1\n@\n", [False, True]),
         ("session starst\n@\nsession starts\n@\n", [False, True]),
+        ("decks 0\n@\ndecks 6\n@\n", [False, True]),
         ("house ante\nhouse ante 1\n@\n", [False]),
         ("records no bruns\nrecords no burns\n@\n", [False]),
         ("records no bruns\nfairdeal 1\n@\n", [True]),

@@ -22,8 +22,8 @@ did you mean 'stands pat'?""",
     """seat 3 jumps up
        ~~~~~
 unknown action 'jumps'
-expected a name, 'bets', 'calls', 'checks', 'discards', 'folds', 'mucks', 'posts', 'raises to', 'shows', \
-'stands pat' or 'straddles'""",
+expected a name, 'bets', 'calls', 'checks', 'discards', 'doubles', 'folds', 'hits', 'insures', 'mucks', 'posts', \
+'raises to', 'shows', 'splits', 'stands', 'straddles', 'surrenders', 'switches', 'tips' or 'wagers'""",
     """seat 3 raises 8
               ~
 '8' cannot follow 'raises'
@@ -100,9 +100,9 @@ one card a line: write another line for it""",
             ~~~~
 unknown word 'dwon'
 did you mean 'down'?""",
-    """deal seat 3 As
+    """deal dealer As
             ~~
-'As' cannot follow '3'
+'As' cannot follow 'dealer'
 expected 'down' or 'up'""",
     """deal seat 3 down 10h
                  ~~~
@@ -159,7 +159,9 @@ did you mean 'defective-deck'?""",
     """irregularity fire "in the kitchen"
              ~~~~
 'fire' cannot follow 'irregularity'
-expected a text in quotation marks or 'defective-deck'""",
+expected a text in quotation marks, 'card-face-up', 'defective-deck', 'drawn-in-error-refused', \
+'drawn-in-error-seen', 'drawn-in-error-unseen', 'drew-on-standing-total', 'missed-card-of-dealer', \
+'missed-card-of-player', 'no-card-to-hand', 'wrong-count-to-dealer' or 'wrong-count-to-player'""",
     """uncalled 4 to seat 2
            ~~
 'to' cannot follow '4'
@@ -183,11 +185,159 @@ did you mean 'stack'?""",
     """seat 3 Ann Lee stack 400
            ~~~
 'Lee' cannot follow 'Ann'
-expected 'stack'""",
+expected 'plays', 'sits out' or 'stack'""",
     """seat 3 Ann
           ~
 the line stops after 'Ann'
-expected 'stack'""",
+expected 'plays', 'sits out' or 'stack'""",
+    """seat 3 Ann palys
+           ~~~~~
+unknown word 'palys'
+did you mean 'plays'?""",
+    """seat 3 Ann sits
+               ~
+the line stops after 'sits'
+expected 'out'""",
+    """deal seat 3 As Kd
+               ~~
+'Kd' is one card too many
+one card a line: write another line for it""",
+    """deal dealer
+           ~
+the line stops after 'dealer'
+expected 'down' or 'up'""",
+    """deal delaer up As
+     ~~~~~~
+unknown word 'delaer'
+did you mean 'dealer up'?""",
+    """dealdealer up As
+~~~~~~~~~~
+unknown word 'dealdealer'
+did you mean 'deal dealer up'?""",
+    """seat 3 hit on left
+       ~~~
+unknown action 'hit'
+did you mean 'hits'?""",
+    """seat 3 hits left
+            ~~~~
+'left' cannot follow 'hits'
+expected 'on'""",
+    """seat 3 hits on
+              ~
+the line stops after 'on'
+expected the name of an area or 'hand'""",
+    """seat 3 hits on Left
+               ~~~~
+'Left' is not the name of an area
+did you mean 'left'?""",
+    """seat 3 hits on left two
+                    ~~~
+'two' is not the number of a split hand
+write a number from 2 to 30; the first hand has none""",
+    """seat 3 hits on left 1
+                    ~
+'1' is not the number of a split hand
+write a number from 2 to 30; the first hand has none""",
+    """seat 3 hits on hand
+                   ~
+the line stops after 'hand'
+expected the number of a split hand""",
+    """seat 3 hits on insurance
+               ~~~~~~~~~
+'insurance' cannot follow 'on'
+expected the name of an area or 'hand'""",
+    """seat 3 stand pat
+       ~~~~~
+unknown action 'stand'
+did you mean 'stands pat'?""",
+    """seat 3 stand on left
+       ~~~~~
+unknown action 'stand'
+did you mean 'stands'?""",
+    """seat 3 doubles on left
+               ~~
+'on' is not an amount of money
+write it like 4 or 4.50""",
+    """seat 3 switches Kh
+                  ~
+the line stops after 'Kh'
+expected a card""",
+    """seat 3 switches Kh 2c 3d
+                      ~~
+'3d' is one word too many
+leave it out, or write it as a remark after a blank and '#'""",
+    """pays 10 to seat 3
+~~~~
+unknown word 'pays'
+did you mean 'pay'?""",
+    """pay 10 from seat 3
+       ~~~~
+'from' cannot follow '10'
+expected 'to seat'""",
+    """pay 10 to seat 3 on left insurence
+                         ~~~~~~~~~
+unknown word 'insurence'
+did you mean 'insurance'?""",
+    """push 10 to seat 3
+     ~~
+'10' cannot follow 'push'
+expected 'seat'""",
+    """colect 10 from seat 3
+~~~~~~
+unknown word 'colect'
+did you mean 'collect'?""",
+    """dealer reveal Kd
+       ~~~~~~
+unknown action 'reveal'
+did you mean 'reveals'?""",
+    """dealer stnads # he stand
+       ~~~~~~
+unknown action 'stnads'
+did you mean 'stands'?""",
+    """dealer call insurance
+       ~~~~
+unknown action 'call'
+did you mean 'calls insurance'?""",
+    """dealer draws Kd As
+                ~~
+'As' is one card too many
+one card a line: write another line for it""",
+    """dealer hits Kd
+       ~~~~
+unknown action 'hits'
+expected a name, 'calls insurance', 'draws', 'reveals' or 'stands'""",
+    """dealer cy lee
+          ~~~
+'lee' is one word too many
+leave it out, or write it as a remark after a blank and '#'""",
+    """dealer "stand"
+~~~~~~~~~~~~~~
+'dealer' inside a hand
+end the hand above it with a line 'end'""",
+    """misdeal to delaer
+           ~~~~~~
+unknown word 'delaer'
+did you mean 'dealer'?""",
+    """irregularity card-face-upp to seat 3
+             ~~~~~~~~~~~~~
+unknown word 'card-face-upp'
+did you mean 'card-face-up'?""",
+    """irregularity card-face-up to seat 3 on left tip
+                                            ~~~
+'tip' cannot follow 'left'
+expected the number of a split hand or a text in quotation marks""",
+    """cut 60
+      ~
+the line stops after '60'
+expected 'cards'""",
+    """cut sixty cards
+    ~~~~~
+'sixty' is not a number of cards
+write it like 60""",
+    """cuting card out
+~~~~~~
+unknown word 'cuting'
+did you mean 'cutting card out'?""",
 ]
 
 HEADERS = [
@@ -235,6 +385,10 @@ expected 'no'""",
              ~~
 '2,' is not a setting
 did you mean '2'?""",
+    """decks six
+      ~~~
+'six' is not a number of decks
+write a number from 1 to 99""",
 ]
 
 
