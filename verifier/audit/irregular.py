@@ -30,7 +30,7 @@ from verifier.model.events import (
     SHUFFLE,
     UNCALLED,
 )
-from verifier.model.state import Remark
+from verifier.model.state import Remark, State
 from verifier.model.table import Table
 
 Played = Callable[[Program, Table, Play], Replayed]
@@ -172,6 +172,7 @@ def _for_no_reason(program: Program, table: Table, play: Play, played: Played) -
         found = result.found[0]._replace(
             at=play.origin[back], seat=play.seat(back), message="Chips go back, and no line says why",
             observed=f"{words.amount(play.values[back])} to seat {play.seat(back)}",
+            outcome="review" if _all_back(result.table, play) else "",
         )  # fmt: skip
         return result._replace(found=(found,))
     ruling = program.record.get("pot-unbalanced")
@@ -184,6 +185,17 @@ def _for_no_reason(program: Program, table: Table, play: Play, played: Played) -
     )  # fmt: skip
     ruling.told += 1
     return result._replace(found=(found,))
+
+
+def _all_back(table: State | None, play: Play) -> bool:
+    """Whether each is given back just what he had put in: nobody is wronged, and why is for a person to ask."""
+    if not isinstance(table, Table):
+        return False
+    back = [0] * table.n
+    for i in _returns(play):
+        if (p := table.layout.pos[play.seat(i)]) >= 0:
+            back[p] += play.values[i]
+    return back == table.put
 
 
 def _for_a_person(case: Case, play: Play, at: int, message: str, observed: str) -> Found:
