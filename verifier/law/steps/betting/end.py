@@ -109,6 +109,8 @@ class BettingEnd(BettingTurns):
             paid = t.copy()
             paid.pay(q, chips)
             return [Explanation(found, t.copy(), i + 1, 5), *([Explanation(found, paid, i + 1, 6)] if chips else [])]
+        if kind == CHECK and t.able() == 1 << q:  # nobody is left to bet against, and he says that he has nothing to do
+            return [Explanation((), t.copy(), i + 1, 0, sure=True)]
         found = self.blame(
             "bet-after-close", play, i, f"{words.Seat(t, q)} acts after the round is complete", "no act here",
             words.act(play.codes[i]),
