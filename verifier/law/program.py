@@ -384,7 +384,7 @@ class Program:
 
 
 def _not_recorded(evidence: str) -> str:
-    return f"the log does not record {EVIDENCE.get(evidence, evidence)}"
+    return f"the log does not record {EVIDENCE[evidence]}"
 
 
 def in_words(parameter: Parameter, value: Value) -> str:
