@@ -13,8 +13,10 @@ from verifier.law.step import Case, Found, Play
 from verifier.model.events import (
     AWARD,
     BAD,
+    CASE_MASK,
     CUT,
     DEAL_DOWN,
+    DEFECTIVE_DECK,
     IRREGULARITY,
     MISDEAL,
     MOST_SEATS,
@@ -27,6 +29,7 @@ from verifier.model.events import (
     SHOW,
     SHUFFLE,
     UNCALLED,
+    Event,
 )
 from verifier.model.state import Remark
 from verifier.model.table import Table
@@ -51,8 +54,13 @@ CALLED_OFF: Final = "the hand before was called off"
 
 def without_asides(play: Play) -> Play:
     """The same without lines that are no part of the play."""
-    kept = [k for k, event in enumerate(play.events) if event.code not in _ASIDE or event.aux]
+    kept = [k for k, event in enumerate(play.events) if event.code not in _ASIDE or _names_a_case(event)]
     return Play([play.events[k] for k in kept], [play.origin[k] for k in kept])
+
+
+def _names_a_case(event: Event) -> bool:
+    """Whether a line names a case that a game for a pot knows; those of games against the house are remarks here."""
+    return event.code != _IRREGULARITY_CODE and bool(event.aux) or event.aux & CASE_MASK == DEFECTIVE_DECK
 
 
 def irregular(program: Program, table: Table, play: Play, played: Played) -> Replayed | None:

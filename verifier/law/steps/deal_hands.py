@@ -23,22 +23,26 @@ DEALS: Final = frozenset({DEAL_HAND, DEALER_UP, DEALER_DOWN})
 class Dealt:
     """What has still to be dealt, in order."""
 
-    __slots__ = ("due", "loose", "missed")
+    __slots__ = ("due", "loose", "missed", "once")
 
-    def __init__(self, due: tuple[Target, ...], loose: bool, missed: tuple[Target, ...] = ()) -> None:
+    def __init__(
+        self, due: tuple[Target, ...], loose: bool, missed: tuple[Target, ...] = (), once: bool = False
+    ) -> None:
         self.due = due
         self.loose = loose
         """The order is not asked for, or that it is not kept has been told."""
         self.missed = missed
-        """Who was passed over once, and may have the card when the others have theirs."""
+        """Who was passed over, and may have the card when the others have theirs."""
+        self.once = once
+        """Somebody was passed over: who deals so twice keeps another order."""
 
     def copy(self) -> "Dealt":
         """Another one that can go another way."""
-        return Dealt(self.due, self.loose, self.missed)
+        return Dealt(self.due, self.loose, self.missed, self.once)
 
     def key(self) -> tuple[object, ...]:
         """What tells one from another."""
-        return (self.due, self.loose, self.missed)
+        return (self.due, self.loose, self.missed, self.once)
 
     def took(self, target: Target) -> None:
         """A card has gone there."""
@@ -101,7 +105,7 @@ class DealHands(BankedStep):
         if rest and self.recorded:
             return i
         for target in rest if not self.recorded else ():
-            self.give(t, target, 0, DEAL_HAND)
+            self.give(t, target, 0, self._likely(t, target))
         for p in members(t.live):
             first = tuple(card for hand in t.boxes[p].hands for card in hand.cards)
             t.boxes[p] = t.boxes[p]._replace(first=first)
@@ -172,7 +176,8 @@ class DealHands(BankedStep):
             return [Explanation(found, u, i + 1, 1), Explanation(found, misread, i + 1, 0)]
         if at.loose or at.due[0] == target:
             return self._lies_otherwise(t, play, i, card)
-        return [*self._passed_over(t, play, i), *self._out_of_order(t, play, i, target, card)]
+        too_many = self._elsewhere(t, play, i, target, card)
+        return [*self._passed_over(t, play, i), *self._out_of_order(t, play, i, target, card), *too_many]
 
     def _lies_otherwise(self, t: Banked, play: Play, i: int, card: int) -> list[Explanation]:
         """The dealer's cards lie as they may not, or one line says the wrong way up."""
@@ -209,8 +214,9 @@ class DealHands(BankedStep):
         """Who is due now does not get the card here: he may have it when the others have theirs, or never."""
         at: Dealt = t.at
         out = []
-        if at.due[0] not in at.missed:
+        if not at.once:
             later = t.copy()
+            later.at.once = True
             later.at.took(at.due[0])
             later.at.missed += (at.due[0],)
             out.append(Explanation((), later, i, 0))
@@ -291,9 +297,15 @@ class DealHands(BankedStep):
                     u.at.made_good(target)
             unrecorded = u.copy()
             for target in lacking:
-                self.give(unrecorded, target, 0, DEAL_HAND)
+                self.give(unrecorded, target, 0, self._likely(unrecorded, target))
             out += [Explanation(found, u, i, 3 + preference), Explanation(found, unrecorded, i, 2 + preference)]
         return out
+
+    def _likely(self, t: Banked, target: Target) -> int:
+        """The kind of line that a card would have that no line tells of."""
+        if target != DEALER:
+            return DEAL_HAND
+        return DEALER_DOWN if t.dealer and t.hole < 0 and self.hole != "none" else DEALER_UP
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """A card when the deal is over and nobody has played yet: one too many."""

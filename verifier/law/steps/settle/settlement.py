@@ -59,6 +59,8 @@ class Settlement(BankedStep):
         self.table: Table = keys["by"]
         self.schedule: str | None = keys.get("schedule")
         self.recorded = "settlement" in context.records
+        if "wagers" not in context.records:
+            self.lost = "the log does not record wagers"
         self.settled = context.tallies["settled"]
 
     def begin(self, t: Banked) -> None:
