@@ -29,11 +29,9 @@ from verifier.model.events import (
     DEALER_DRAWS,
     DEALER_MISSED,
     DEALER_UP,
-    DOUBLE,
     DRAWN_REFUSED,
     DRAWN_SEEN,
     DRAWN_UNSEEN,
-    HIT,
     IRREGULARITY,
     MISDEAL,
     NO_CARD,
@@ -77,6 +75,8 @@ class Astray(NamedTuple):
     play: Play | None
     """The round as it is still to be judged; None where it is void."""
     found: tuple[Found, ...]
+    excused: frozenset[str]
+    """Departures that the rest would have for the same cause."""
 
 
 def astray(program: Program, table: Banked, play: Play) -> Astray:
@@ -106,10 +106,9 @@ class _Round:
         """The events that are no part of the rest."""
         self.added: list[tuple[int, Event]] = []
         """Events that stand before others in the rest: what no line says and yet happened."""
+        self.excused: set[str] = set()
         self.over = False
         self.seats_out: set[int] = set()
-        self.reasons: set[int] = set()
-        """The burns for which a line gives the reason."""
 
     # ------------------------------------------------------------------ words
     def blame(self, name: str, k: int, message: str, expected: str, observed: str) -> None:
@@ -213,9 +212,7 @@ class _Round:
         more = self.of(seat, spot, {DEAL_HAND}, k)
         if more:
             self.blame(name, more[0], f"Seat {seat} has refused a card and gets another", "no more cards", "a card")
-        for m in [*more, *self.of(seat, spot, {HIT, DOUBLE}, k)]:
-            self.take_out(m)
-        if not self.of(seat, spot, {STAND}, k):
+        elif not self.of(seat, spot, DECISIONS, k):
             self.added.append((k, Event(STAND << SEAT_BITS | seat, 0, spot)))
 
     def _made_good(self, k: int, name: str) -> None:
@@ -240,6 +237,7 @@ class _Round:
             due, code = deal.cards, DEAL_HAND << SEAT_BITS | seat
         if len(own) >= due:
             return
+        self.excused.add("deal-made-good")
         self.blame(name, begins, "The card that was missed is not dealt before the play", "the missing card",
                    words.act(self.play.codes[begins]))  # fmt: skip
         self.added += [(begins, Event(code, 0, 0 if dealer else spot))] * (due - len(own))
@@ -302,7 +300,7 @@ class _Round:
     def rest(self) -> Astray:
         """The round without what was looked at here."""
         if self.over:
-            return Astray(None, tuple(self.found))
+            return Astray(None, tuple(self.found), frozenset())
         events, origin = [], []
         for k, event in enumerate(self.play.events):
             for at, extra in self.added:
@@ -312,4 +310,4 @@ class _Round:
             if k not in self.gone:
                 events.append(event)
                 origin.append(self.play.origin[k])
-        return Astray(Play(events, origin), tuple(self.found))
+        return Astray(Play(events, origin), tuple(self.found), frozenset(self.excused))

@@ -7,16 +7,19 @@ from verifier.model.banked import Banked
 from verifier.model.events import (
     BAD,
     CUTTING_CARD,
+    DEAL_HAND,
+    DEALER_DOWN,
+    DEALER_UP,
     IRREGULARITY,
     MISDEAL,
     NOTE,
-    RESHUFFLE,
     SEAT_BITS,
     SHUFFLE,
 )
 
 _OUT: Final = CUTTING_CARD << SEAT_BITS
-_BACK: Final = frozenset({SHUFFLE << SEAT_BITS, RESHUFFLE << SEAT_BITS})
+_SHUFFLE: Final = SHUFFLE << SEAT_BITS
+_DEALS: Final = frozenset({DEAL_HAND, DEALER_UP, DEALER_DOWN})
 _ASIDE: Final = frozenset(kind << SEAT_BITS for kind in (NOTE, BAD, CUTTING_CARD, IRREGULARITY))
 _WENT_WRONG: Final = frozenset({IRREGULARITY, MISDEAL})
 BESIDE: Final = frozenset(
@@ -33,7 +36,8 @@ def at_the_shoe(table: Banked, play: Play) -> Play:
     """
     codes = play.codes
     last = max((i for i, code in enumerate(codes) if code == _OUT), default=-1)
-    table.cut_out = last >= 0 and _BACK.isdisjoint(codes[last:])
+    deal = next((i for i, code in enumerate(codes) if code >> SEAT_BITS in _DEALS), len(codes))
+    table.cut_out = last >= 0 and _SHUFFLE not in codes[last:deal]
     kept = [k for k, event in enumerate(play.events) if event.code not in _ASIDE or (event.aux and event.code != _OUT)]
     return Play([play.events[k] for k in kept], [play.origin[k] for k in kept])
 

@@ -60,7 +60,7 @@ def without_asides(play: Play) -> Play:
 
 def _names_a_case(event: Event) -> bool:
     """Whether a line names a case that a game for a pot knows; those of games against the house are remarks here."""
-    return event.code != _IRREGULARITY_CODE and bool(event.aux) or event.aux & CASE_MASK == DEFECTIVE_DECK
+    return (event.code != _IRREGULARITY_CODE and bool(event.aux)) or event.aux & CASE_MASK == DEFECTIVE_DECK
 
 
 def irregular(program: Program, table: Table, play: Play, played: Played) -> Replayed | None:

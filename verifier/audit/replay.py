@@ -56,13 +56,16 @@ def _at_the_house(program: Program, table: Banked, play: Play) -> Replayed:
     """The same for a round against the house."""
     if not went_wrong(play):
         return _played(program, table, play)
-    rest, found = astray(program, table, play)
+    rest, found, excused = astray(program, table, play)
     if rest is None:
         for tally in program.case_tallies:
             program.totals[tally] += 1
         return Replayed(found, table, called_off=VOID)
     result = _played(program, table, rest)
-    return result._replace(found=(*result.found, *found)) if result.table is not None else result
+    if result.table is None:
+        return result
+    own = tuple(one for one in result.found if one.ruling.rule.departure not in excused)
+    return result._replace(found=(*own, *found))
 
 
 def _played(program: Program, table: State, play: Play) -> Replayed:

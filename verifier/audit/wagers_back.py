@@ -17,13 +17,14 @@ from verifier.model.events import (
     PUSH,
     RETURNED,
     SPLIT,
+    SWITCH,
     TIP,
     WAGER,
 )
 
 _PUT_DOWN: Final = frozenset({WAGER, DOUBLE, SPLIT, INSURES})
 _SETTLED: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
-_PLAYED: Final = DECISIONS | {DEAL_HAND}
+_PLAYED: Final = DECISIONS | {DEAL_HAND, SWITCH}
 _OF_ALL: Final = frozenset({DEALER_DRAWS, DEALER_REVEALS})
 
 

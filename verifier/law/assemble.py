@@ -195,7 +195,10 @@ class Assembler:
         rankings = {name: self._ranking(section, name) for name in self.reach(section, lambda d: d.rankings)}
         payouts = {name: self._payout(section, name) for name in self.reach(section, lambda d: d.payouts)}
         games = {}
-        banked = any(isinstance(build := STEP_KINDS[spec.kind].build, type) and issubclass(build, BankedStep) for _, spec in steps)
+        banked = any(
+            isinstance(build := STEP_KINDS[spec.kind].build, type) and issubclass(build, BankedStep)
+            for _, spec in steps
+        )
         if banked:
             across = tuple(item for item in across if item.kind not in FOR_A_POT)
         for name, game in draft.games.items():

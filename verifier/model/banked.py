@@ -194,6 +194,7 @@ class Banked(State):
         """What has been played goes back into the shoe within a round; what lies on the table does not."""
         lying = [card for box in self.boxes for hand in box.hands for card in hand.cards]
         self.shoe = Shoe(self.shoe.decks)
+        self.cut_out = False
         self.drawn = (*lying, *self.dealer)
 
     def left(self) -> Shoe:

@@ -91,7 +91,7 @@ class DealHands(BankedStep):
         at: Dealt = t.at
         while at.due and (kind := play.kind(i)) in DEALS:
             target = self._target(t, play, i)
-            if target not in at.due or (not at.loose and at.due[0] != target):
+            if target not in at.due or not self._in_turn(at, target):
                 return i
             card = play.values[i] & DECK
             if t.spent(card) or self._face(t, kind):
@@ -112,6 +112,18 @@ class DealHands(BankedStep):
         t.passes[self.deals] += 1
         t.done = True
         return i
+
+    def _in_turn(self, at: Dealt, target: Target) -> bool:
+        """Whether the next card may go there. No rule says at which round a dealer has his card who has one alone."""
+        if at.loose or at.due[0] == target:
+            return True
+        hands = len({*at.due} - {DEALER})
+        if target == DEALER:
+            return self.hole == "none" and len(at.due) == 1 + self.cards // 2 * hands
+        if self.hole is None and at.due[0] == DEALER and at.due.count(DEALER) > 1 and at.due[1] == target:
+            at.took(DEALER)
+            return True
+        return False
 
     def _rest(self, at: Dealt) -> tuple[Target, ...]:
         """What is missing. A dealer's second card is not, where nobody has said that there is a hole card."""
@@ -355,7 +367,10 @@ KIND: Final = StepKind(
             "deals",
         ),
         fault(
-            "deal-face", "the dealer's cards do not lie one face up, the other face down", "deal-face dealer-cards", "deals"
+            "deal-face",
+            "the dealer's cards do not lie one face up, the other face down",
+            "deal-face dealer-cards",
+            "deals",
         ),
     ),
     build=DealHands,

@@ -12,7 +12,6 @@ from verifier.model.events import COLLECT, DEAL_HAND, DOUBLE, PAY, SEAT_BITS, SP
 from verifier.model.places import TIP as FOR_DEALER
 from verifier.model.places import WHOLE
 
-
 _SUMS: Final = frozenset({DOUBLE, SPLIT, PAY, COLLECT})
 """Lines whose amount may be that of a wager."""
 
@@ -57,7 +56,10 @@ class Wagers(BankedStep):
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take wagers as they may be, and those for the dealer besides, which a step of their own looks at."""
         first = i
+        tips = any(TIP in step.owns for step in self.later)
         while (kind := play.kind(i)) in (WAGER, TIP):
+            if kind == TIP and not tips:
+                return i  # no word of the section speaks of them
             p = t.layout.pos[play.seat(i)]
             area = self.place(play, i)[0]
             if p < 0 or not self._known(area) or (i > first and play.events[i] == play.events[i - 1]):
@@ -105,7 +107,7 @@ class Wagers(BankedStep):
         return ("wager-limits",) * beyond + ("wager-unequal",) * unequal
 
     def _late_comers(self, t: Banked, play: Play, i: int) -> list[int]:
-        """The later events that are first wagers of seats which have none to play for yet, the earliest seat's alone."""
+        """The later wagers of the first seat that has none to play for yet, and makes one after all."""
         for p in range(t.n):
             if not any(t.boxes[p].on(area, WHOLE) for area in self.areas):
                 code = WAGER << SEAT_BITS | t.layout.order[p]
@@ -125,7 +127,8 @@ class Wagers(BankedStep):
                 t.live &= ~(1 << p)  # who has nothing to play for sits the round out
                 continue
             hands = tuple(
-                HandInPlay(area, stake=box.on(area, WHOLE), state=VOID if (p, area) in t.dead else OPEN) for area in down
+                HandInPlay(area, stake=box.on(area, WHOLE), state=VOID if (p, area) in t.dead else OPEN)
+                for area in down
             )
             t.boxes[p] = box._replace(hands=hands)
             t.passes[self.boxes] += 1
@@ -134,8 +137,10 @@ class Wagers(BankedStep):
     # ------------------------------------------------------------------ what does not fit
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """A wager that is on no area of the game, or a box that is not as it should be."""
-        if play.kind(i) in (WAGER, TIP):
+        if play.kind(i) == WAGER or (play.kind(i) == TIP and any(TIP in step.owns for step in self.later)):
             return self._one(t, play, i)
+        if play.kind(i) == TIP:
+            return []
         for p in range(t.n):
             if not t.at.told >> p & 1 and (names := self._wrong(t, p)):
                 return self._box(t, play, i, p, names)
@@ -261,7 +266,7 @@ KIND: Final = StepKind(
         "at-most": Key("money", "the largest wager on an area"),
     },
     departures=(
-        fault("wager-missing", "a seat takes part without a wager on a hand", "wagers", "boxes"),
+        fault("wager-missing", "a seat wagers beside the hands and has no wager on a hand", "wagers", "boxes", "side"),
         fault("wager-unequal", "the wagers of a seat are not the same on all areas", "wagers", "boxes", "equal"),
         fault("wager-area", "a wager is made on an area that the game does not have", "wagers", "wagers"),
         fault(
