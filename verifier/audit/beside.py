@@ -4,15 +4,44 @@ from typing import Final
 
 from verifier.law.step import Play
 from verifier.model.banked import Banked
-from verifier.model.events import BAD, CUTTING_CARD, IRREGULARITY, NOTE, SEAT_BITS
+from verifier.model.events import (
+    BAD,
+    CUTTING_CARD,
+    DEAL_HAND,
+    DEALER_DOWN,
+    DEALER_UP,
+    IRREGULARITY,
+    MISDEAL,
+    NOTE,
+    SEAT_BITS,
+    SHUFFLE,
+)
 
 _OUT: Final = CUTTING_CARD << SEAT_BITS
-BESIDE: Final = frozenset(kind << SEAT_BITS for kind in (NOTE, BAD, CUTTING_CARD, IRREGULARITY))
-"""The codes of such lines; an irregularity is one only if it names no case."""
+_SHUFFLE: Final = SHUFFLE << SEAT_BITS
+_DEALS: Final = frozenset({DEAL_HAND, DEALER_UP, DEALER_DOWN})
+_ASIDE: Final = frozenset(kind << SEAT_BITS for kind in (NOTE, BAD, CUTTING_CARD, IRREGULARITY))
+_WENT_WRONG: Final = frozenset({IRREGULARITY, MISDEAL})
+BESIDE: Final = frozenset(
+    kind << SEAT_BITS | seat
+    for kind in (NOTE, BAD, CUTTING_CARD, IRREGULARITY, MISDEAL)
+    for seat in range(1 << SEAT_BITS)
+)
+"""The codes of such lines, and of those that tell that something went wrong."""
 
 
 def at_the_shoe(table: Banked, play: Play) -> Play:
-    """The same without such lines; the table knows then whether the cutting card came out."""
-    table.cut_out = _OUT in play.codes
-    kept = [k for k, event in enumerate(play.events) if event.code not in BESIDE or (event.aux and event.code != _OUT)]
+    """The same without such lines; the table knows then whether the cutting card came out. An irregularity is one of
+    them only if it names no case.
+    """
+    codes = play.codes
+    last = max((i for i, code in enumerate(codes) if code == _OUT), default=-1)
+    deal = next((i for i, code in enumerate(codes) if code >> SEAT_BITS in _DEALS), len(codes))
+    table.cut_out = last >= 0 and _SHUFFLE not in codes[last:deal]
+    kept = [k for k, event in enumerate(play.events) if event.code not in _ASIDE or (event.aux and event.code != _OUT)]
     return Play([play.events[k] for k in kept], [play.origin[k] for k in kept])
+
+
+def went_wrong(play: Play) -> bool:
+    """Whether a line tells that something did."""
+    return any(code >> SEAT_BITS in _WENT_WRONG for code in play.codes)

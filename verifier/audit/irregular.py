@@ -14,9 +14,11 @@ from verifier.law.steps.deal.path import DealPath
 from verifier.model.events import (
     AWARD,
     BAD,
+    CASE_MASK,
     CUT,
     DEAL_DOWN,
     DEAL_HAND,
+    DEFECTIVE_DECK,
     IRREGULARITY,
     MISDEAL,
     MOST_SEATS,
@@ -29,6 +31,7 @@ from verifier.model.events import (
     SHOW,
     SHUFFLE,
     UNCALLED,
+    Event,
 )
 from verifier.model.state import Remark, State
 from verifier.model.table import Table
@@ -58,7 +61,7 @@ CALLED_OFF: Final = "the hand before was called off"
 
 def without_asides(play: Play) -> Play:
     """The same without lines that are no part of the play."""
-    kept = [k for k, event in enumerate(play.events) if event.code not in _ASIDE or event.aux]
+    kept = [k for k, event in enumerate(play.events) if event.code not in _ASIDE or _names_a_case(event)]
     return Play([play.events[k] for k in kept], [play.origin[k] for k in kept])
 
 
@@ -76,6 +79,11 @@ def with_faces(program: Program, table: Table, play: Play) -> Play:
         event = play.events[k]
         play = play.changed(k, event._replace(code=deals[0].face << SEAT_BITS | event.seat))
     return play
+
+
+def _names_a_case(event: Event) -> bool:
+    """Whether a line names a case that a game for a pot knows; those of games against the house are remarks here."""
+    return (event.code != _IRREGULARITY_CODE and bool(event.aux)) or event.aux & CASE_MASK == DEFECTIVE_DECK
 
 
 def irregular(program: Program, table: Table, play: Play, played: Played) -> Replayed | None:

@@ -4,7 +4,8 @@ A hand that fits is consumed straight through. One that departs is handed to the
 """
 
 from verifier.audit.advance import advance, fits
-from verifier.audit.beside import BESIDE, at_the_shoe
+from verifier.audit.astray import VOID, astray
+from verifier.audit.beside import BESIDE, at_the_shoe, went_wrong
 from verifier.audit.explain import explain
 from verifier.audit.irregular import UNUSUAL, irregular, with_faces, without_asides
 from verifier.audit.recast import recast
@@ -44,11 +45,27 @@ def _afresh(program: Program, hand: Hand, carried: Carried) -> Replayed:
 def _unusual(program: Program, table: State, play: Play) -> Replayed:
     """Hold a hand against the order of play that has lines of another kind, too."""
     if isinstance(table, Banked):
-        return _played(program, table, at_the_shoe(table, play))
+        return _at_the_house(program, table, at_the_shoe(table, play))
     assert isinstance(table, Table)
     play = with_faces(program, table, without_asides(play))
     settled = irregular(program, table, play, _played)
     return settled if settled is not None else _played(program, table, play)
+
+
+def _at_the_house(program: Program, table: Banked, play: Play) -> Replayed:
+    """The same for a round against the house."""
+    if not went_wrong(play):
+        return _played(program, table, play)
+    rest, found, excused = astray(program, table, play)
+    if rest is None:
+        for tally in program.case_tallies:
+            program.totals[tally] += 1
+        return Replayed(found, table, called_off=VOID)
+    result = _played(program, table, rest)
+    if result.table is None:
+        return result
+    own = tuple(one for one in result.found if one.ruling.rule.departure not in excused)
+    return result._replace(found=(*own, *found))
 
 
 def _played(program: Program, table: State, play: Play) -> Replayed:

@@ -54,9 +54,11 @@ def winner_of(table: State) -> int:
     return table.layout.order[table.last_winner] if isinstance(table, Table) and table.last_winner >= 0 else 0
 
 
-def shoe_of(table: State) -> Shoe:
-    """The shoe as a round left it."""
-    return table.left() if isinstance(table, Banked) else UNKNOWN
+def shoe_of(table: State, *, doubtful: bool) -> Shoe:
+    """The shoe as a round left it. After a `doubtful` one, which cards it has lost is not known for sure."""
+    if not isinstance(table, Banked):
+        return UNKNOWN
+    return table.left()._replace(seen={}, whole=False) if doubtful else table.left()
 
 
 def _likely_button(hand: Hand) -> int:

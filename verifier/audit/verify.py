@@ -401,7 +401,7 @@ class _Reading:
         elif "awards" not in hand.header.records or "amounts" not in hand.header.records:
             doubt = "how the hand before ended is not recorded"
         winner = 0 if result.called_off else winner_of(table)
-        shoe = UNKNOWN if result.called_off else shoe_of(table)
+        shoe = UNKNOWN if result.called_off else shoe_of(table, doubtful=bool(result.found))
         self.gaps.pop(key, None)
         self.ended[key] = between.Ended(hand, stacks_of(table), doubt, result.called_off, winner, shoe)
 

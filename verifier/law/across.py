@@ -66,4 +66,7 @@ PEOPLE: Final = AcrossKind(
     ),
 )
 
+FOR_A_POT: Final = frozenset({STACKS.name, CHIPS.name})
+"""What only a game for a pot can keep or break: a game against the house records neither stacks nor a pot."""
+
 ACROSS_KINDS: Final[dict[str, AcrossKind]] = {kind.name: kind for kind in (HANDS, STACKS, CARDS, CHIPS, PEOPLE)}

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from verifier.law import shape
-from verifier.law.across import ACROSS_KINDS
+from verifier.law.across import ACROSS_KINDS, FOR_A_POT
 from verifier.law.bind import Binder, Binding
 from verifier.law.blocks import exact
 from verifier.law.check import Checker
@@ -33,6 +33,7 @@ from verifier.law.spec import (
     SpecStep,
 )
 from verifier.law.steps import STEP_KINDS
+from verifier.law.steps.banked import BankedStep
 from verifier.law.strict import Node, Scalar, Table
 from verifier.law.vocabulary import Departure
 from verifier.model.record import Header
@@ -192,6 +193,12 @@ class Assembler:
         rankings = {name: self._ranking(section, name) for name in self.reach(section, lambda d: d.rankings)}
         payouts = {name: self.payouts.table(section, name) for name in self.reach(section, lambda d: d.payouts)}
         games = {}
+        banked = any(
+            isinstance(build := STEP_KINDS[spec.kind].build, type) and issubclass(build, BankedStep)
+            for _, spec in steps
+        )
+        if banked:
+            across = tuple(item for item in across if item.kind not in FOR_A_POT)
         for name, game in draft.games.items():
             sets = {}
             for key, node in game.sets.items():

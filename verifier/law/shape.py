@@ -174,6 +174,16 @@ CASES: Final[dict[str, str]] = {
     "defective-deck": "the deck is found to be defective before any of the pot is awarded",
     "defective-deck-later": "the deck is found to be defective once the pot is awarded",
     "deck-short": "the deck has too few cards left for what is due",
+    "card-face-up": "a card lies face up in the shoe",
+    "drawn-in-error-unseen": "a card is drawn in error, and nobody has seen it",
+    "drawn-in-error-seen": "a card is drawn in error, and it has been seen",
+    "drawn-in-error-refused": "a player refuses a card that was drawn in error",
+    "drew-on-standing-total": "the dealer draws on a total on which he stands",
+    "missed-card-of-dealer": "the dealer is missed in the deal",
+    "missed-card-of-player": "a hand is missed once in the deal",
+    "no-card-to-hand": "a hand gets no card in the deal",
+    "wrong-count-to-player": "a player is dealt an incorrect number of cards",
+    "wrong-count-to-dealer": "the dealer is dealt an incorrect number of cards",
 }
 """What may go wrong at a table, as a log records it."""
 
@@ -182,6 +192,16 @@ CASE_NEEDS: Final[dict[str, tuple[str, ...]]] = {
     "defective-deck": ("irregularities", "amounts"),
     "defective-deck-later": ("irregularities",),
     "deck-short": ("reshuffles", "deal-count", "burns"),
+    "card-face-up": ("irregularities", "burns"),
+    "drawn-in-error-unseen": ("irregularities", "burns"),
+    "drawn-in-error-seen": ("irregularities", "burns"),
+    "drawn-in-error-refused": ("irregularities", "deal-count"),
+    "drew-on-standing-total": ("irregularities", "burns"),
+    "missed-card-of-dealer": ("irregularities", "deal-count", "dealer-cards"),
+    "missed-card-of-player": ("irregularities", "deal-count"),
+    "no-card-to-hand": ("irregularities", "deal-count"),
+    "wrong-count-to-player": ("irregularities", "wagers", "settlement"),
+    "wrong-count-to-dealer": ("irregularities", "wagers", "settlement"),
 }
 """The evidence without which it cannot be judged what was done then."""
 
@@ -192,6 +212,14 @@ REMEDIES: Final[dict[str, str]] = {
     "reshuffle-stub-and-burns": (
         "the rest of the deck and the burned cards are shuffled into a new deck; what was thrown away stays out"
     ),
+    "reshuffle-discards-and-cut": "what has been played is shuffled and cut, and the round goes on with it",
+    "burn-card": "the card is burned: nobody plays with it",
+    "use-card": "the card is dealt like any other",
+    "offer-card": "the card goes to the next who wants it; it is burned only where it is refused",
+    "no-more-cards": "the player gets no more cards in the round",
+    "make-good": "the card is dealt when the others have theirs, before the play",
+    "hand-dead": "the hand takes no part in the round",
+    "return-wagers": "the wagers go back; a player's alone where the cards were his, all of them where they were the dealer's",
 }
 """What the law asks for where something has gone wrong."""
 
@@ -199,7 +227,17 @@ CASE_REMEDIES: Final[dict[str, tuple[str, ...]]] = {
     "misdeal": ("leave-to-supervisor", "return-contributions"),
     "defective-deck": ("leave-to-supervisor", "return-contributions"),
     "defective-deck-later": ("award-stands",),
-    "deck-short": ("reshuffle-stub-and-burns",),
+    "deck-short": ("reshuffle-stub-and-burns", "reshuffle-discards-and-cut"),
+    "card-face-up": ("burn-card",),
+    "drawn-in-error-unseen": ("use-card",),
+    "drawn-in-error-seen": ("offer-card",),
+    "drawn-in-error-refused": ("no-more-cards",),
+    "drew-on-standing-total": ("burn-card",),
+    "missed-card-of-dealer": ("make-good",),
+    "missed-card-of-player": ("make-good",),
+    "no-card-to-hand": ("hand-dead",),
+    "wrong-count-to-player": ("return-wagers",),
+    "wrong-count-to-dealer": ("return-wagers",),
 }
 """What the law may ask for in which case."""
 

@@ -92,15 +92,19 @@ class Banked(State):
 
     __slots__ = (
         "boxes",
+        "burned",
         "cut_out",
+        "dead",
         "dealer",
         "dealer_done",
         "drawn",
         "hole",
         "insurance_called",
+        "renewed",
         "shoe",
         "shuffled",
         "turn",
+        "uncut",
     )
 
     def __init__(self, layout: Layout, shoe: Shoe, tallies: int) -> None:
@@ -119,7 +123,15 @@ class Banked(State):
         self.shuffled: bool = False
         """The shoe was shuffled in this round."""
         self.cut_out: bool = False
-        """The cutting card has come out in this round."""
+        """The cutting card has come out in this round, and the shoe was not shuffled after it."""
+        self.renewed: bool = False
+        """The shoe was shuffled when the round was over, for the next one."""
+        self.uncut: bool = shoe.uncut
+        """The shuffled cards have not been cut yet."""
+        self.burned: int = 0
+        """How many cards have been burned before the deal."""
+        self.dead: frozenset[tuple[int, str]] = frozenset()
+        """Position and area of the hands that are out of the round before they have a card."""
         self.insurance_called: bool = False
         self.turn: tuple[int, str, int] = (-1, "", 0)
         """Position, area and number of the hand that was acted on last."""
@@ -136,6 +148,10 @@ class Banked(State):
         t.drawn = self.drawn
         t.shuffled = self.shuffled
         t.cut_out = self.cut_out
+        t.renewed = self.renewed
+        t.uncut = self.uncut
+        t.burned = self.burned
+        t.dead = self.dead
         t.insurance_called = self.insurance_called
         t.turn = self.turn
         return t
@@ -144,7 +160,8 @@ class Banked(State):
         """Two tables with the same key go the same way from here."""
         return (
             self.pc, self.fresh, self.done, self.live, self.told, tuple(self.boxes), self.dealer, self.hole,
-            self.dealer_done, self.drawn, self.shuffled, self.cut_out, self.insurance_called, self.turn,
+            self.dealer_done, self.drawn, self.shuffled, self.renewed, self.uncut, self.burned,
+            self.insurance_called, self.turn,
             self.at.key() if self.at is not None else None,
         )  # fmt: skip
 
@@ -169,13 +186,21 @@ class Banked(State):
 
     def shuffle(self, begins: bool = False) -> None:
         """All cards go back into the shoe."""
-        self.shoe = Shoe(self.shoe.decks, {}, True, begins)
+        self.shoe = Shoe(self.shoe.decks, whole=True, begins=begins)
         self.drawn = ()
-        self.shuffled = True
+        self.shuffled = self.uncut = True
+
+    def shuffle_discards(self) -> None:
+        """What has been played goes back into the shoe within a round; what lies on the table does not."""
+        lying = [card for box in self.boxes for hand in box.hands for card in hand.cards]
+        self.shoe = Shoe(self.shoe.decks)
         self.cut_out = False
+        self.drawn = (*lying, *self.dealer)
 
     def left(self) -> Shoe:
         """The shoe as this round leaves it."""
+        if self.renewed:
+            return Shoe(self.shoe.decks, whole=True, uncut=self.uncut)
         shoe = self.shoe.after(self.drawn)
         return shoe._replace(cut_out=shoe.cut_out or self.cut_out)
 

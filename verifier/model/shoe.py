@@ -13,6 +13,10 @@ class Shoe(NamedTuple):
     """Card -> how often it has come out since the shoe was shuffled, as far as the log tells."""
     whole: bool = False
     """Its shuffle is on record, and every round since."""
+    out: int = 0
+    """How many cards have come out of it since, those that the log did not see included."""
+    uncut: bool = False
+    """It was shuffled when the round before was over, and not cut."""
     begins: bool = False
     """No round has been dealt from it: the log says that play starts here."""
     cut_out: bool = False
@@ -26,7 +30,7 @@ class Shoe(NamedTuple):
         for card in drawn:
             if card:
                 seen[card] = seen.get(card, 0) + 1
-        return self._replace(seen=seen, begins=False)
+        return self._replace(seen=seen, out=self.out + len(drawn), uncut=False, begins=False)
 
 
 UNKNOWN: Final = Shoe()

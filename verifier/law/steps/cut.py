@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Play
+from verifier.law.step import Context, Explanation, Found, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import Banked
@@ -28,10 +28,11 @@ class Cut(BankedStep):
             if self._too_near(play.values[i]):
                 return i
             t.passes[self.depths] += play.values[i] > 0
+            t.passes[self.cuts] += t.uncut
+            t.uncut = False
             i += 1
-        elif t.shuffled and self.recorded and self.judged("cut-missing"):
+        elif t.uncut and self.recorded and self.judged("cut-missing"):
             return i
-        t.passes[self.cuts] += t.shuffled
         t.done = True
         return i
 
@@ -42,20 +43,30 @@ class Cut(BankedStep):
         """No cut, or one too near to an end."""
         u = t.copy()
         u.done = True
+        u.uncut = False
         if play.kind(i) == CUT:
-            found = self.blame(
-                "cut-depth", play, i, "The cut is too near to an end of the stack", f"{self.least} cards or more",
-                f"{play.values[i]} cards", seat=0,
-            )  # fmt: skip
-            return [Explanation(found, u, i + 1, 0, sure=True)]
+            return [Explanation(self._near(play, i), u, i + 1, 0, sure=True)]
         found = self.blame(
             "cut-missing", play, i, "The shuffled cards are not cut", "a cut", words.act(play.codes[i]), seat=0
         )
         return [Explanation(found, u, i, 0, sure=True)]
 
+    def _near(self, play: Play, i: int) -> tuple[Found, ...]:
+        return self.blame(
+            "cut-depth", play, i, "The cut is too near to an end of the stack", f"{self.least} cards or more",
+            f"{play.values[i]} cards", seat=0,
+        )  # fmt: skip
+
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
-        """A cut at another time is nobody's breach."""
-        return [Explanation((), t.copy(), i + 1, 0)]
+        """A cut at another time is nobody's breach; when the round is over, it is for the next one."""
+        u = t.copy()
+        u.uncut = False
+        found: tuple[Found, ...] = ()
+        if t.renewed and t.uncut:
+            u.passes[self.cuts] += 1
+            u.passes[self.depths] += play.values[i] > 0
+            found = self._near(play, i) if self._too_near(play.values[i]) else ()
+        return [Explanation(found, u, i + 1, 0)]
 
 
 KIND: Final = StepKind(

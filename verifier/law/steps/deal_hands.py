@@ -1,12 +1,13 @@
 """The opening deal of a game against the house: so many cards to each hand, and the dealer's own."""
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any, Final
 
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Play
 from verifier.law.steps.banked import BankedStep, hand_name
-from verifier.law.vocabulary import Key, StepKind, fault
+from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import VOID, Banked
 from verifier.model.cards import DECK
 from verifier.model.events import DEAL_HAND, DEALER_DOWN, DEALER_UP
@@ -22,25 +23,38 @@ DEALS: Final = frozenset({DEAL_HAND, DEALER_UP, DEALER_DOWN})
 class Dealt:
     """What has still to be dealt, in order."""
 
-    __slots__ = ("due", "loose")
+    __slots__ = ("due", "loose", "missed", "once")
 
-    def __init__(self, due: tuple[Target, ...], loose: bool) -> None:
+    def __init__(
+        self, due: tuple[Target, ...], loose: bool, missed: tuple[Target, ...] = (), once: bool = False
+    ) -> None:
         self.due = due
         self.loose = loose
         """The order is not asked for, or that it is not kept has been told."""
+        self.missed = missed
+        """Who was passed over, and may have the card when the others have theirs."""
+        self.once = once
+        """Somebody was passed over: who deals so twice keeps another order."""
 
     def copy(self) -> "Dealt":
         """Another one that can go another way."""
-        return Dealt(self.due, self.loose)
+        return Dealt(self.due, self.loose, self.missed, self.once)
 
     def key(self) -> tuple[object, ...]:
         """What tells one from another."""
-        return (self.due, self.loose)
+        return (self.due, self.loose, self.missed, self.once)
 
     def took(self, target: Target) -> None:
         """A card has gone there."""
-        k = self.due.index(target)
-        self.due = self.due[:k] + self.due[k + 1 :]
+        self.due = _less(self.due, target)
+
+    def made_good(self, target: Target) -> None:
+        """Who was passed over has the card after all."""
+        self.missed = _less(self.missed, target)
+
+    def in_time(self, target: Target) -> bool:
+        """Whether who was passed over may have the card now: all other players have theirs, and so for the dealer."""
+        return target in self.missed and all(other == DEALER != target for other in self.due)
 
 
 class DealHands(BankedStep):
@@ -77,10 +91,10 @@ class DealHands(BankedStep):
         at: Dealt = t.at
         while at.due and (kind := play.kind(i)) in DEALS:
             target = self._target(t, play, i)
-            if target not in at.due or (not at.loose and at.due[0] != target):
+            if target not in at.due or not self._in_turn(at, target):
                 return i
             card = play.values[i] & DECK
-            if t.spent(card) or (kind == DEALER_DOWN and t.hole >= 0):
+            if t.spent(card) or self._face(t, kind):
                 return i
             self.give(t, target, card, kind)
             at.took(target)
@@ -90,6 +104,8 @@ class DealHands(BankedStep):
         rest = self._rest(at)
         if rest and self.recorded:
             return i
+        for target in rest if not self.recorded else ():
+            self.give(t, target, 0, self._likely(t, target))
         for p in members(t.live):
             first = tuple(card for hand in t.boxes[p].hands for card in hand.cards)
             t.boxes[p] = t.boxes[p]._replace(first=first)
@@ -97,11 +113,32 @@ class DealHands(BankedStep):
         t.done = True
         return i
 
+    def _in_turn(self, at: Dealt, target: Target) -> bool:
+        """Whether the next card may go there. No rule says at which round a dealer has his card who has one alone."""
+        if at.loose or at.due[0] == target:
+            return True
+        hands = len({*at.due} - {DEALER})
+        if target == DEALER:
+            return self.hole == "none" and len(at.due) == 1 + self.cards // 2 * hands
+        if self.hole is None and at.due[0] == DEALER and at.due.count(DEALER) > 1 and at.due[1] == target:
+            at.took(DEALER)
+            return True
+        return False
+
     def _rest(self, at: Dealt) -> tuple[Target, ...]:
         """What is missing. A dealer's second card is not, where nobody has said that there is a hole card."""
         if self.hole is None and at.due == (DEALER,):
-            return ()
-        return at.due
+            return at.missed
+        return at.due + at.missed
+
+    def _face(self, t: Banked, kind: int) -> str:
+        """How the dealer's cards would lie that may not lie so, if the next were dealt like this; empty if they may."""
+        if not self.faces:
+            return ""
+        if kind == DEALER_DOWN:
+            return "all face down" if t.hole >= 0 or self.hole == "none" else ""
+        hidden = self.hole not in (None, "none")
+        return "all face up" if kind == DEALER_UP and hidden and t.hole < 0 and t.dealer else ""
 
     def _target(self, t: Banked, play: Play, i: int) -> Target:
         if play.kind(i) != DEAL_HAND:
@@ -129,84 +166,175 @@ class DealHands(BankedStep):
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """A card that goes elsewhere than it is due, or cards that are not dealt."""
         at: Dealt = t.at
-        if play.kind(i) not in DEALS:
-            return self._missing(t, play, i)
+        kind = play.kind(i)
+        if kind not in DEALS:
+            return self._missing(t, play, i, self._rest(at))
         target = self._target(t, play, i)
         card = play.values[i] & DECK
+        if target == (-1, target[1]) and kind == DEAL_HAND:
+            return []  # no seat of this round
+        if at.in_time(target):
+            return [self._late(t, play, i, target)]
         if target not in at.due:
             return self._elsewhere(t, play, i, target, card)
         u = t.copy()
-        self.give(u, target, card, play.kind(i))
+        self.give(u, target, card, kind)
         u.at.took(target)
         if t.spent(card):
             misread = t.copy()
-            self.give(misread, target, 0, play.kind(i))
+            self.give(misread, target, 0, kind)
             misread.at.took(target)
             found = self.too_often(t, play, i, card)
             return [Explanation(found, u, i + 1, 1), Explanation(found, misread, i + 1, 0)]
-        if play.kind(i) == DEALER_DOWN and t.hole >= 0:
-            found = self.blame("deal-face", play, i, "The dealer has no card face up", "one card face up", "two down")
-            u.hole = len(t.dealer)
-            return [Explanation(found, u, i + 1, 0)]
-        u.at.loose = True
-        due = at.due[0]
+        if at.loose or at.due[0] == target:
+            return self._lies_otherwise(t, play, i, card)
+        too_many = self._elsewhere(t, play, i, target, card)
+        return [*self._passed_over(t, play, i), *self._out_of_order(t, play, i, target, card), *too_many]
+
+    def _lies_otherwise(self, t: Banked, play: Play, i: int, card: int) -> list[Explanation]:
+        """The dealer's cards lie as they may not, or one line says the wrong way up."""
+        kind = play.kind(i)
+        found = self.blame(
+            "deal-face", play, i, "The dealer's cards do not lie as they have to",
+            "one card face up" if self.hole == "none" else "one card face up and one face down", self._face(t, kind),
+        )  # fmt: skip
+        out = []
+        for preference, read in enumerate((kind, DEALER_UP if kind == DEALER_DOWN else DEALER_DOWN)):
+            u = t.copy()
+            self.give(u, DEALER, card, read)
+            u.at.took(DEALER)
+            out.append(Explanation(found, u, i + 1, preference))
+        return out
+
+    def _out_of_order(self, t: Banked, play: Play, i: int, target: Target, card: int) -> list[Explanation]:
+        """The cards go in another order; or this line names another hand than the card went to."""
+        due = t.at.due[0]
         found = self.blame(
             "deal-order", play, i, f"A card goes to {self._name(t, target)} before {self._name(t, due)}",
             f"a card to {self._name(t, due)}", f"a card to {self._name(t, target)}",
         )  # fmt: skip
-        out = [Explanation(found, u, i + 1, 1)]
-        misread = t.copy()  # the line names another hand than it went to
-        self.give(misread, due, card, play.kind(i) if due == DEALER else DEAL_HAND)
+        u = t.copy()
+        self.give(u, target, card, play.kind(i))
+        u.at.took(target)
+        u.at.loose = True
+        misread = t.copy()
+        self.give(misread, due, card, DEALER_UP if due == DEALER else DEAL_HAND)
         misread.at.took(due)
-        out.append(Explanation(found, misread, i + 1, 0))
-        return out
+        return [Explanation(found, u, i + 1, 1), Explanation(found, misread, i + 1, 1)]
+
+    def _passed_over(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """Who is due now does not get the card here: he may have it when the others have theirs, or never."""
+        at: Dealt = t.at
+        out = []
+        if not at.once:
+            later = t.copy()
+            later.at.once = True
+            later.at.took(at.due[0])
+            later.at.missed += (at.due[0],)
+            out.append(Explanation((), later, i, 0))
+        return [*out, *self._missing(t, play, i, at.due)]
+
+    def _late(self, t: Banked, play: Play, i: int, target: Target) -> Explanation:
+        """A card that was missed is made good."""
+        found = self.blame(
+            "deal-made-good", play, i, f"{self._name(t, target).capitalize()} was passed over in the deal and has the "
+            "card after the others", "each card in its turn", words.act(play.codes[i]),
+        )  # fmt: skip
+        u = t.copy()
+        self.give(u, target, play.values[i] & DECK, play.kind(i))
+        u.at.made_good(target)
+        return Explanation(found, u, i + 1, 0)
 
     def _elsewhere(self, t: Banked, play: Play, i: int, target: Target, card: int) -> list[Explanation]:
         """A card for somebody to whom none is due."""
         p, area = target
-        named = words.Seat(t, p) if p >= 0 else "The dealer"
-        known = target == DEALER or (p >= 0 and t.boxes[p].hand(area, 1) is not None)
-        name = "deal-extra" if known else "deal-player"
-        what = "is dealt a card too many" if known else "is dealt a card without a wager"
-        found = self.blame(name, play, i, f"{named} {what}", "no card here", words.act(play.codes[i]))
+        if target != DEALER and not t.boxes[p].hands:
+            return self._without_a_wager(t, play, i)
+        known = target == DEALER or t.boxes[p].hand(area, 1) is not None
+        named = self._name(t, target).capitalize() if known else words.Seat(t, p)
+        found = self.blame(
+            "deal-extra", play, i, f"{named} is dealt a card too many" if known else f"{named} is dealt a card on no "
+            "hand of the seat", "no card here", words.act(play.codes[i]),
+        )  # fmt: skip
+        out = []
         u = t.copy()
         if known:
             self.give(u, target, card, play.kind(i))
-        else:
-            u.draw(card)
-        out = [Explanation(found, u, i + 1, 1)]
-        if t.at.due:
+            out.append(Explanation(found, u, i + 1, 2))
+        aside = t.copy()
+        aside.draw(card)
+        out.append(Explanation(found, aside, i + 1, 1))
+        if t.pc == len(self.earlier) and t.at.due:
             misread = t.copy()
-            self.give(misread, t.at.due[0], card, DEAL_HAND)
-            misread.at.took(t.at.due[0])
+            due = t.at.due[0]
+            self.give(misread, due, card, DEALER_UP if due == DEALER else DEAL_HAND)
+            misread.at.took(due)
             out.append(Explanation(found, misread, i + 1, 0))
         return out
 
-    def _missing(self, t: Banked, play: Play, i: int) -> list[Explanation]:
-        rest = self._rest(t.at)
-        if not rest:
-            return []
-        first = rest[0]
-        lacking = rest.count(first)
+    def _without_a_wager(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """A seat is dealt in that has wagered nothing: nothing more is asked of what it then does."""
         found = self.blame(
-            "deal-missing", play, i, f"{self._name(t, first).capitalize()} is not dealt {_cards(lacking)}",
-            f"{self.cards} cards", words.act(play.codes[i]), seat=t.layout.order[first[0]] if first[0] >= 0 else 0,
+            "deal-player", play, i, f"{words.Seat(t, t.layout.pos[play.seat(i)])} is dealt a card without a wager",
+            "no card here", words.act(play.codes[i]),
         )  # fmt: skip
-        lacks, unrecorded = t.copy(), t.copy()
-        for u in (lacks, unrecorded):
-            for _ in range(lacking):
-                u.at.took(first)
-        for _ in range(lacking):
-            self.give(unrecorded, first, 0, DEAL_HAND)
-        return [Explanation(found, lacks, i, 2), Explanation(found, unrecorded, i, 1)]
+        u, rest = t.copy(), play
+        for j in range(len(play.codes) - 1, i - 1, -1):
+            if play.seat(j) == play.seat(i):
+                if play.kind(j) == DEAL_HAND:
+                    u.draw(play.values[j] & DECK)
+                rest = rest.without(j)
+        return [Explanation(found, u, i, 0, rest)]
+
+    def _missing(self, t: Banked, play: Play, i: int, due: tuple[Target, ...]) -> list[Explanation]:
+        """The first card that is due is not dealt; nor are more of the hand's, or of the seat's."""
+        if not due:
+            return []
+        first = due[0]
+        found = self.blame(
+            "deal-missing", play, i, f"{self._name(t, first).capitalize()} is not dealt a card that is due",
+            f"a card to {self._name(t, first)}", words.act(play.codes[i]),
+            seat=t.layout.order[first[0]] if first[0] >= 0 else 0,
+        )  # fmt: skip
+        seat = tuple(target for target in due if target[0] == first[0])
+        run = tuple(takewhile(lambda target: target[0] == first[0], due))
+        ways = dict.fromkeys([(first,), run, tuple(target for target in due if target == first), seat])
+        out = []
+        for preference, lacking in enumerate(ways):
+            u = t.copy()
+            for target in lacking:
+                if target in u.at.due:
+                    u.at.took(target)
+                else:
+                    u.at.made_good(target)
+            unrecorded = u.copy()
+            for target in lacking:
+                self.give(unrecorded, target, 0, self._likely(unrecorded, target))
+            out += [Explanation(found, u, i, 3 + preference), Explanation(found, unrecorded, i, 2 + preference)]
+        return out
+
+    def _likely(self, t: Banked, target: Target) -> int:
+        """The kind of line that a card would have that no line tells of."""
+        if target != DEALER:
+            return DEAL_HAND
+        return DEALER_DOWN if t.dealer and t.hole < 0 and self.hole != "none" else DEALER_UP
+
+    def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """A card when the deal is over and nobody has played yet: one too many."""
+        if t.pc < len(self.earlier) or any(hand.acted for box in t.boxes for hand in box.hands):
+            return []
+        target = self._target(t, play, i)
+        return self._elsewhere(t, play, i, target, play.values[i] & DECK)
 
     def _name(self, t: Banked, target: Target) -> str:
         p, area = target
         return "the dealer" if target == DEALER else hand_name(t, p, area, 1)
 
 
-def _cards(count: int) -> str:
-    return "a card that is due" if count == 1 else f"{count} cards that are due"
+def _less(targets: tuple[Target, ...], target: Target) -> tuple[Target, ...]:
+    """The same without the first of that name."""
+    k = targets.index(target)
+    return targets[:k] + targets[k + 1 :]
 
 
 KIND: Final = StepKind(
@@ -232,7 +360,18 @@ KIND: Final = StepKind(
         fault("deal-extra", "a hand is dealt a card too many", "deal-count", "dealt"),
         fault("deal-player", "a card is dealt to a seat without a wager", "deal-count wagers", "dealt"),
         fault("deal-order", "a card goes to another hand than the next in turn", "deal-order", "turns", weighs="order"),
-        fault("deal-face", "the dealer has no card face up", "deal-face dealer-cards", "deals"),
+        doubt(
+            "deal-made-good",
+            "a card that was missed in the deal is dealt when the others have theirs",
+            "deal-order deal-count",
+            "deals",
+        ),
+        fault(
+            "deal-face",
+            "the dealer's cards do not lie one face up, the other face down",
+            "deal-face dealer-cards",
+            "deals",
+        ),
     ),
     build=DealHands,
 )

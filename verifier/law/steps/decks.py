@@ -35,17 +35,18 @@ class DecksNumber(Opening):
 class ScheduleDecks(Opening):
     """The schedule in use is the one for the decks in play."""
 
-    def __init__(self, schedule: str, decks: int, context: Context) -> None:
+    def __init__(self, schedule: str, decks: int, scheduled: Sequence[int], context: Context) -> None:
+        """`scheduled` are the numbers of decks that have a schedule at all."""
         super().__init__({}, context)
-        self.schedule, self.decks = schedule, decks
+        self.schedule, self.decks, self.scheduled = schedule, decks, tuple(scheduled)
         self.tally = context.tallies["schedules"]
 
     def judge(
         self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: dict[tuple[str, str], int]
     ) -> list[Opened]:
-        """A schedule for other decks."""
+        """A schedule for other decks. A number of decks that has none is told of as such, and not for its schedule."""
         header = hand.header
-        if not new(hand, before) or not header.decks:
+        if not new(hand, before) or header.decks not in self.scheduled:
             return []
         if header.decks == self.decks:
             passes[self.tally] += 1

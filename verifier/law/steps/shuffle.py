@@ -4,33 +4,35 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Play
+from verifier.law.step import Context, Explanation, Found, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.decks import DecksNumber
-from verifier.law.vocabulary import Key, StepKind, fault
+from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import Banked
-from verifier.model.events import SHUFFLE
+from verifier.model.events import CUT, RESHUFFLE, SHUFFLE
+from verifier.model.state import Remark
+
+DECK_SIZE: Final = 52
+UNCERTAIN: Final = "how many cards the shoe had left is not on record"
 
 
 class Shuffle(BankedStep):
     """Before the first round of a shoe, and before the next round once the cutting card has come out."""
 
-    owns = frozenset({SHUFFLE})
+    owns = frozenset({SHUFFLE, RESHUFFLE})
 
     def __init__(self, keys: Mapping[str, Any], context: Context) -> None:
         super().__init__(context)
         self.every_round = keys["at"] == "every-round"
-        self.may_finish = keys.get("after-cutting-card") == "finish-round"
         self.discretion = keys.get("discretion", True)
         if "decks-of" in keys:
             self.opening = DecksNumber(keys["decks-of"], context)
         self.recorded = "shuffles" in context.records
-        self.told = "session-start" in context.records
         tallies = context.tallies
         self.starts, self.overdue, self.early = tallies["starts"], tallies["overdue"], tallies["early"]
-        if not self.told:
-            why = "the log does not say that its first hand is the start of play"
-            context.close("shuffle-missing", why)
+        self.rounds = tallies["rounds"]
+        if "session-start" not in context.records and not self.every_round:
+            context.close("shuffle-missing", "the log does not say that its first hand is the start of play")
 
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take a shuffle where one may come; none may be missing."""
@@ -45,6 +47,7 @@ class Shuffle(BankedStep):
         ):
             return i
         t.passes[self.starts] += due
+        t.passes[self.rounds] += self.recorded
         t.done = True
         return i
 
@@ -71,6 +74,7 @@ class Shuffle(BankedStep):
                 words.act(play.codes[i]), seat=0,
             )  # fmt: skip
             u.shoe = u.shoe._replace(begins=False, whole=True)
+            u.uncut = play.kind(i) == CUT  # cards that are cut were shuffled, or might as well have been
         else:
             found = self.blame(
                 "shuffle-overdue", play, i, "A round is dealt after the cutting card has come out", "a shuffle first",
@@ -80,25 +84,56 @@ class Shuffle(BankedStep):
         return [Explanation(found, u, i, 0, sure=True)]
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
-        """A shuffle within a round: the cards have run out, or nobody's rule speaks of it."""
-        found = self.blame(
-            "shuffle-early",
-            play,
-            i,
-            "The shoe is shuffled within a round",
-            "a shuffle between rounds",
-            "a shuffle",
-            seat=0,
-        )
+        """A shuffle when the round is over, for the next one; or within a round, since the cards have run out."""
         u = t.copy()
-        u.shuffle()
-        return [Explanation(found, u, i + 1, 0)]
+        if t.pc > len(self.earlier) + len(self.later):
+            if play.kind(i) != SHUFFLE:
+                return []
+            u.passes[self.overdue] += u.cut_out or u.shoe.cut_out
+            u.renewed = u.uncut = True
+            return [Explanation((), u, i + 1, 0)]
+        found = self._not_short(t, play, i) or self._not_cut(play, i)
+        if not found and self._short(t) is None and (ruling := self.rulings.get("shuffle-within-round")):
+            u.remarks += (Remark(ruling.tally, ruling.rule.departure, "open", UNCERTAIN),)
+            u.passes[self.rounds] -= 1
+        u.shuffle_discards()
+        u.uncut = False
+        return [Explanation(found, u, i + 1 + (play.kind(i + 1) == CUT), 0, sure=True)]
+
+    def _short(self, t: Banked) -> bool | None:
+        """Whether the shoe has run out of cards; None where that is not known."""
+        if not (t.shoe.decks and t.shoe.whole):
+            return None
+        return t.shoe.out + len(t.drawn) >= t.shoe.decks * DECK_SIZE
+
+    def _not_short(self, t: Banked, play: Play, i: int) -> tuple[Found, ...]:
+        if self._short(t) is not False:
+            return ()
+        left = t.shoe.decks * DECK_SIZE - t.shoe.out - len(t.drawn)
+        return self.blame(
+            "shuffle-within-round", play, i, "The shoe is shuffled within a round although it has cards left",
+            "a shuffle between rounds", f"{left} cards left", seat=0,
+        )  # fmt: skip
+
+    def _not_cut(self, play: Play, i: int) -> tuple[Found, ...]:
+        """What was thrown away has to be shuffled and cut, where the law says so."""
+        case = self.context.cases.get("deck-short")
+        if case is None or not case.ruling.judged or case.then != "reshuffle-discards-and-cut":
+            return ()
+        if play.kind(i + 1) == CUT:
+            return ()
+        return (
+            Found(
+                case.ruling, play.origin[i + 1], 0, "What was thrown away is shuffled and not cut", "a cut",
+                words.act(play.codes[i + 1]),
+            ),
+        )  # fmt: skip
 
 
 KIND: Final = StepKind(
     name="shuffle",
     says="when the cards are shuffled",
-    consumes=("shuffle", "cutting card"),
+    consumes=("shuffle", "reshuffle", "cutting card"),
     keys={
         "at": Key("one of: start-of-shoe every-round", "before which rounds", required=True),
         "after-cutting-card": Key("one of: finish-round", "what is still played once the cutting card has come out"),
@@ -114,6 +149,12 @@ KIND: Final = StepKind(
             "shuffles cutting-card",
             "overdue",
             "after-cutting-card",
+        ),
+        doubt(
+            "shuffle-within-round",
+            "the shoe is shuffled within a round although it has cards left",
+            "shuffles deal-count burns decks",
+            "rounds",
         ),
         fault("shuffle-early", "the shoe is shuffled before its time", "shuffles cutting-card", "early", "discretion"),
     ),

@@ -9,7 +9,6 @@ from verifier.law.steps.banked import BankedStep
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import Banked, Box, Wager
 from verifier.model.events import TIP
-from verifier.model.layout import members
 from verifier.model.places import TIP as FOR_DEALER
 from verifier.model.places import WHOLE
 
@@ -59,7 +58,7 @@ class Tips(BankedStep):
         return i
 
     def _down(self, t: Banked) -> list[tuple[int, Wager]]:
-        return [(p, wager) for p in members(t.live) for wager in t.boxes[p].wagers if wager.part == FOR_DEALER]
+        return [(p, wager) for p in range(t.n) for wager in t.boxes[p].wagers if wager.part == FOR_DEALER]
 
     def _wrong(self, box: Box, tip: Wager) -> str:
         if box.on(tip.area, WHOLE):

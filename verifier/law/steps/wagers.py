@@ -1,17 +1,19 @@
 """What the players put down before the cards, on which areas."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Found, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.vocabulary import Key, StepKind, fault
-from verifier.model.banked import Banked, HandInPlay, Wager
-from verifier.model.events import TIP, WAGER
-from verifier.model.layout import members
+from verifier.model.banked import OPEN, VOID, Banked, HandInPlay, Wager
+from verifier.model.events import COLLECT, DEAL_HAND, DOUBLE, PAY, SEAT_BITS, SPLIT, TIP, WAGER
 from verifier.model.places import TIP as FOR_DEALER
 from verifier.model.places import WHOLE
+
+_SUMS: Final = frozenset({DOUBLE, SPLIT, PAY, COLLECT})
+"""Lines whose amount may be that of a wager."""
 
 
 class Wagered:
@@ -53,125 +55,197 @@ class Wagers(BankedStep):
 
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take wagers as they may be, and those for the dealer besides, which a step of their own looks at."""
+        first = i
+        tips = any(TIP in step.owns for step in self.later)
         while (kind := play.kind(i)) in (WAGER, TIP):
+            if kind == TIP and not tips:
+                return i  # no word of the section speaks of them
             p = t.layout.pos[play.seat(i)]
             area = self.place(play, i)[0]
-            part = FOR_DEALER if kind == TIP else WHOLE
-            if p < 0 or (kind == WAGER and self._limit(area, play.values[i])) or not self._known(area):
+            if p < 0 or not self._known(area) or (i > first and play.events[i] == play.events[i - 1]):
                 return i
-            t.put(p, Wager(area, part, play.values[i], play.origin[i]))
-            t.passes[self.wagers] += kind == WAGER
-            if kind == WAGER and area in self.areas:
-                t.passes[self.limits] += 1
+            self._put(t, play, i, p, area)
             i += 1
         if self.recorded and any(self._wrong(t, p) for p in range(t.n) if not t.at.told >> p & 1):
             return i
-        self._over(t)
+        if self._late_comers(t, play, i):
+            return i
+        self._over(t, play, i)
         return i
+
+    def _put(self, t: Banked, play: Play, i: int, p: int, area: str) -> None:
+        """Event i puts a wager on an area."""
+        kind = play.kind(i)
+        t.put(p, Wager(area, FOR_DEALER if kind == TIP else WHOLE, play.values[i], play.origin[i]))
+        t.passes[self.wagers] += kind == WAGER
+        t.passes[self.limits] += kind == WAGER and area in self.areas
 
     def _known(self, area: str) -> bool:
         return area in self.areas or area in self.side
 
     def _limit(self, area: str, amount: int) -> str:
-        """What a single wager should have been, in words; empty if it may be so."""
-        if area not in self.areas:
-            return "" if amount else "more than nothing"
+        """What the wager on an area should have been, in words; empty if it may be so."""
+        if area not in self.areas or not amount:
+            return ""
         if self.least is not None and amount < self.least:
             return f"at least {words.amount(self.least)}"
         return f"at most {words.amount(self.most)}" if self.most is not None and amount > self.most else ""
 
-    def _wrong(self, t: Banked, p: int) -> str:
-        """The departure of a box as a whole; empty if there is none."""
-        box = t.boxes[p]
-        if not box.wagers:
-            return ""
-        down = [box.on(area, 0) for area in self.areas]
-        if not any(down):
-            return "wager-missing"
-        return "wager-unequal" if self.equal and len({*down}) > 1 else ""
+    def _wrong(self, t: Banked, p: int) -> tuple[str, ...]:
+        """What may be wrong with a box as a whole, each a name for the one fault; empty if nothing is.
 
-    def _over(self, t: Banked) -> None:
+        Who has made a wager for the dealer alone does not take part: another step looks at that.
+        """
+        box = t.boxes[p]
+        if not any(wager.part == WHOLE for wager in box.wagers):
+            return ()
+        down = [box.on(area, WHOLE) for area in self.areas]
+        if not any(down):
+            return ("wager-missing",)
+        unequal = self.equal and len({*down}) > 1 and self.judged("wager-unequal")
+        beyond = any(map(self._limit, self.areas, down)) and self.judged("wager-limits")
+        return ("wager-limits",) * beyond + ("wager-unequal",) * unequal
+
+    def _late_comers(self, t: Banked, play: Play, i: int) -> list[int]:
+        """The later wagers of the first seat that has none to play for yet, and makes one after all."""
         for p in range(t.n):
+            if not any(t.boxes[p].on(area, WHOLE) for area in self.areas):
+                code = WAGER << SEAT_BITS | t.layout.order[p]
+                late = [j for j in range(i, len(play.codes)) if play.codes[j] == code]
+                if late:
+                    return late
+        return []
+
+    def _over(self, t: Banked, play: Play, i: int) -> None:
+        for p in range(t.n):
+            box = t.boxes[p]
+            down = [area for area in self.areas if box.on(area, WHOLE)]
+            if not down and not self.recorded:  # who is dealt in has wagered
+                dealt = DEAL_HAND << SEAT_BITS | t.layout.order[p]
+                down = [*self.areas] if dealt in play.codes[i:] else []
+            if not down:
+                t.live &= ~(1 << p)  # who has nothing to play for sits the round out
+                continue
             hands = tuple(
-                HandInPlay(area, stake=stake) for area in self.areas if (stake := t.boxes[p].on(area, 0)) or self.equal
+                HandInPlay(area, stake=box.on(area, WHOLE), state=VOID if (p, area) in t.dead else OPEN)
+                for area in down
             )
-            if t.boxes[p].wagers:
-                t.boxes[p] = t.boxes[p]._replace(hands=hands)
-                t.passes[self.boxes] += 1
-            else:
-                t.live &= ~(1 << p)  # who wagers nothing sits the round out
+            t.boxes[p] = box._replace(hands=hands)
+            t.passes[self.boxes] += 1
         t.done = True
 
     # ------------------------------------------------------------------ what does not fit
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
-        """A wager that is not within the limits or on no area of the game, or a box that is not as it should be."""
-        if play.kind(i) in (WAGER, TIP):
+        """A wager that is on no area of the game, or a box that is not as it should be."""
+        if play.kind(i) == WAGER or (play.kind(i) == TIP and any(TIP in step.owns for step in self.later)):
             return self._one(t, play, i)
-        for p in members(t.live):
-            if not t.at.told >> p & 1 and (name := self._wrong(t, p)):
-                return self._box(t, play, i, p, name)
-        return []
+        if play.kind(i) == TIP:
+            return []
+        for p in range(t.n):
+            if not t.at.told >> p & 1 and (names := self._wrong(t, p)):
+                return self._box(t, play, i, p, names)
+        late = self._late_comers(t, play, i)
+        return self._moved(t, play, i, late) if late else []
 
     def _one(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         p = t.layout.pos[play.seat(i)]
         if p < 0:
             return []
         area = self.place(play, i)[0]
-        part = FOR_DEALER if play.kind(i) == TIP else WHOLE
-        amount = play.values[i]
-        if not self._known(area):
-            found = self.blame(
-                "wager-area", play, i, f"{words.Seat(t, p)} wagers on an area that the game does not have",
-                f"a wager on {words.either((*self.areas, *self.side))}", area or "no area",
-            )  # fmt: skip
-            return [Explanation(found, t.copy(), i + 1, 1)]
+        if self._known(area):  # the same once more: he adds to it, or the line is written twice
+            u = t.copy()
+            self._put(u, play, i, p, area)
+            return [Explanation((), u, i + 1, 0)]
         found = self.blame(
-            "wager-limits", play, i, f"The wager of {words.seat(t, p)} is not within the limits of the table",
-            self._limit(area, amount), words.amount(amount),
+            "wager-area", play, i, f"{words.Seat(t, p)} wagers on an area that the game does not have",
+            f"a wager on {words.either((*self.areas, *self.side))}", area or "no area",
         )  # fmt: skip
-        u = t.copy()
-        u.put(p, Wager(area, part, amount, play.origin[i]))
-        return [Explanation(found, u, i + 1, 0)]
+        out = [Explanation(found, t.copy(), i + 1, 1)]
+        for meant in (*self.areas, *self.side):
+            if not t.boxes[p].on(meant, FOR_DEALER if play.kind(i) == TIP else WHOLE):
+                u = t.copy()
+                self._put(u, play, i, p, meant)
+                out.append(Explanation(found, u, i + 1, 0))
+        return out
 
-    def _box(self, t: Banked, play: Play, i: int, p: int, name: str) -> list[Explanation]:
-        """One finding a box, at its last wager, whatever the wagers then turn out to have been."""
+    def _box(self, t: Banked, play: Play, i: int, p: int, names: Sequence[str]) -> list[Explanation]:
+        """One finding a box, whatever the wagers then turn out to have been."""
         box = t.boxes[p]
-        last = max(wager.at for wager in box.wagers)
-        down = {area: box.on(area, 0) for area in self.areas}
-        seat = t.layout.order[p]
+        down = {area: box.on(area, WHOLE) for area in self.areas}
+        late = [j for j in range(i, len(play.codes)) if play.codes[j] == WAGER << SEAT_BITS | t.layout.order[p]]
+        out = self._moved(t, play, i, late) if late else []
+        for name in names:
+            found = self._fault(t, p, name, down)
+            happened = t.copy()
+            happened.at.told |= 1 << p
+            out.append(Explanation(found, happened, i, 0))
+            for amount in self._meant(t, play, i, p, name):
+                u = happened.copy()  # a line is misread, or was not written
+                u.boxes[p] = box._replace(
+                    wagers=(
+                        *(wager for wager in box.wagers if wager.area not in down or wager.part),
+                        *(Wager(area, WHOLE, amount, box.wagers[-1].at) for area in self.areas),
+                    )
+                )
+                out.append(Explanation(found, u, i, 1))
+        return out
+
+    def _fault(self, t: Banked, p: int, name: str, down: Mapping[str, int]) -> tuple[Found, ...]:
+        """The finding on a box, at the wager that shows it."""
+        box, seat = t.boxes[p], t.layout.order[p]
+        own = [wager for wager in box.wagers if wager.part == WHOLE]
+        last = next((wager for wager in reversed(own) if wager.area in self.areas), own[-1]).at
         if name == "wager-missing":
-            found = self.blame_at(
+            return self.blame_at(
                 name, last, seat, f"{words.Seat(t, p)} has no wager to play for",
                 f"a wager on {words.either(self.areas)}", "none",
             )  # fmt: skip
-        else:
-            found = self.blame_at(
+        if name == "wager-unequal":
+            return self.blame_at(
                 name, last, seat, f"The wagers of {words.seat(t, p)} are not the same on all areas", "equal wagers",
                 ", ".join(f"{words.amount(amount)} on {area}" for area, amount in down.items()),
             )  # fmt: skip
-        happened = t.copy()
-        happened.at.told |= 1 << p
-        out = [Explanation(found, happened, i, 0)]
-        for amount in sorted({*down.values()} - {0}) if name == "wager-unequal" else ():
-            u = happened.copy()  # one of the lines is misread
-            u.boxes[p] = box._replace(
-                wagers=(
-                    *(wager for wager in box.wagers if wager.area not in down or wager.part),
-                    *(Wager(area, 0, amount, last) for area in self.areas),
-                )
-            )
-            out.append(Explanation(found, u, i, 1))
-        return out
+        area = next(area for area, amount in down.items() if self._limit(area, amount))
+        return self.blame_at(
+            name, next(wager.at for wager in reversed(own) if wager.area == area), seat,
+            f"The wager of {words.seat(t, p)} is not within the limits of the table",
+            self._limit(area, down[area]), words.amount(down[area]),
+        )  # fmt: skip
+
+    def _meant(self, t: Banked, play: Play, i: int, p: int, name: str) -> list[int]:
+        """What the wagers of a box may have been on each of its areas, if they were not what the lines say."""
+        down = {t.boxes[p].on(area, WHOLE) for area in self.areas} - {0}
+        if name == "wager-missing":  # what the seat then plays for tells
+            seat = t.layout.order[p]
+            if DEAL_HAND << SEAT_BITS | seat not in play.codes[i:]:
+                return []
+            told = {play.values[j] for j in range(i, len(play.codes)) if play.seat(j) == seat and play.kind(j) in _SUMS}
+            return sorted(told - {0}) or [self.least or 100]
+        if name == "wager-limits" and len(down) == 1:
+            return []
+        return sorted(down)
+
+    def _moved(self, t: Banked, play: Play, i: int, late: Sequence[int]) -> list[Explanation]:
+        """These wagers of a seat come after the first card, and count."""
+        found = self._late(t, play, late[0], t.layout.pos[play.seat(late[0])])
+        moved = play
+        for n, j in enumerate(late):
+            moved = moved.moved(j, i + n)
+        return [Explanation(found, t.copy(), i, 1, moved)]
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
-        """A wager after the first card."""
+        """A wager after the first card: all that the seat puts down there is one."""
         p = t.layout.pos[play.seat(i)]
         if p < 0:
             return []
         found = self._late(t, play, i, p)
         counts = t.copy()
-        counts.put(p, Wager(self.place(play, i)[0], WHOLE, play.values[i], play.origin[i]))
-        return [Explanation(found, counts, i + 1, 1), Explanation(found, t.copy(), i + 1, 2)]
+        j = i
+        while play.kind(j) in (WAGER, TIP) and play.seat(j) == play.seat(i):
+            part = FOR_DEALER if play.kind(j) == TIP else WHOLE
+            counts.put(p, Wager(self.place(play, j)[0], part, play.values[j], play.origin[j]))
+            j += 1
+        return [Explanation(found, counts, j, 1), Explanation(found, t.copy(), j, 2)]
 
     def _late(self, t: Banked, play: Play, i: int, p: int) -> tuple[Found, ...]:
         return self.blame(
@@ -192,7 +266,7 @@ KIND: Final = StepKind(
         "at-most": Key("money", "the largest wager on an area"),
     },
     departures=(
-        fault("wager-missing", "a seat takes part without a wager on a hand", "wagers", "boxes"),
+        fault("wager-missing", "a seat wagers beside the hands and has no wager on a hand", "wagers", "boxes", "side"),
         fault("wager-unequal", "the wagers of a seat are not the same on all areas", "wagers", "boxes", "equal"),
         fault("wager-area", "a wager is made on an area that the game does not have", "wagers", "wagers"),
         fault(

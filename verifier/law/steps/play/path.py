@@ -141,7 +141,8 @@ class PlayPath(BankedStep):
         if at.bust is not None and self._must_be_taken():
             return kind == COLLECT and me == at.bust and self._collect(t, play, i, p, hand)
         if kind == COLLECT:
-            return self.options.bust(hand) and self._collect(t, play, i, p, hand)
+            gone = self.options.bust(hand) or (self.options.unseen(hand) and hand.acted)
+            return gone and self._collect(t, play, i, p, hand)
         if kind == DEAL_HAND:
             return self._card(t, play, i, p, hand)
         if at.due is not None or not self.in_turn(t, p, hand) or len(hand.cards) < 2:
@@ -248,6 +249,8 @@ class PlayPath(BankedStep):
         if (hand.area, hand.number, 0) in t.boxes[p].settled or play.values[i] != hand.stake + hand.added:
             return False
         t.settle(p, hand.area, hand.number, 0)
-        t.passes[self.busts] += 1
+        t.passes[self.busts] += self.options.bust(hand)
         t.at.bust = None
+        if self.options.unseen(hand):  # what is taken now has passed the total, whatever its cards are
+            t.change(p, hand._replace(state=STOOD))
         return True

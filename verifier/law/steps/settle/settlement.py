@@ -59,6 +59,8 @@ class Settlement(BankedStep):
         self.table: Table = keys["by"]
         self.schedule: str | None = keys.get("schedule")
         self.recorded = "settlement" in context.records
+        if "wagers" not in context.records:
+            self.lost = "the log does not record wagers"
         self.settled = context.tallies["settled"]
 
     def begin(self, t: Banked) -> None:
@@ -141,6 +143,9 @@ class Settlement(BankedStep):
         wager = self.which(t, play, i)
         if not self.amount(t, wager) or wager[1:] in t.boxes[wager.p].settled:
             return False
+        if not t.live >> wager.p & 1:  # who has no hand in the round: what becomes of his other wagers no table says
+            t.settle(*wager)
+            return True
         answers = self.due(t, wager)
         if len(answers) > 1 or not answers[0].known:
             return self._open(t, play, i, wager, answers)

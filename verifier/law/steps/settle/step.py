@@ -28,7 +28,7 @@ class Settle(Settlement):
             raise ValueError(f"decks-of: the table {self.table.name!r} has {len(self.table.schedules)} schedules")
         if decks and self.schedule in self.table.schedules:
             its = decks[self.table.schedules.index(self.schedule)]
-            self.opening = ScheduleDecks(self.schedule, its, context)
+            self.opening = ScheduleDecks(self.schedule, its, decks, context)
 
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """What may have happened at event i."""

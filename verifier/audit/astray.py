@@ -1,0 +1,313 @@
+"""Rounds of a game against the house in which the log tells that something went wrong: what must then be done.
+
+A line tells that it happened; whether it did nobody can say from the log. What the law then asks for is looked at here,
+and the rest of the round is read as if the lines that belong to it were not there.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+from verifier.audit.wagers_back import settled_otherwise
+from verifier.law import words
+from verifier.law.program import Program
+from verifier.law.shape import CASE_REMEDIES
+from verifier.law.step import Case, Found, Play
+from verifier.law.steps.deal_hands import DealHands
+from verifier.law.steps.play.path import DECISIONS
+from verifier.law.steps.wagers import Wagers
+from verifier.model import places
+from verifier.model.banked import Banked
+from verifier.model.cards import DECK
+from verifier.model.events import (
+    BURN,
+    CARD_FACE_UP,
+    CASE_MASK,
+    CASE_PLACE_SHIFT,
+    COLLECT,
+    DEAL_HAND,
+    DEALER_DOWN,
+    DEALER_DRAWS,
+    DEALER_MISSED,
+    DEALER_UP,
+    DRAWN_REFUSED,
+    DRAWN_SEEN,
+    DRAWN_UNSEEN,
+    IRREGULARITY,
+    MISDEAL,
+    NO_CARD,
+    OVERDRAWN,
+    PAY,
+    PLAYER_MISSED,
+    PUSH,
+    RETURNED,
+    SEAT_BITS,
+    STAND,
+    TO_DEALER,
+    WAGER,
+    WRONG_COUNT_DEALER,
+    WRONG_COUNT_PLAYER,
+    Event,
+)
+
+CASES: Final = {
+    CARD_FACE_UP: "card-face-up",
+    DRAWN_UNSEEN: "drawn-in-error-unseen",
+    DRAWN_SEEN: "drawn-in-error-seen",
+    DRAWN_REFUSED: "drawn-in-error-refused",
+    OVERDRAWN: "drew-on-standing-total",
+    DEALER_MISSED: "missed-card-of-dealer",
+    PLAYER_MISSED: "missed-card-of-player",
+    NO_CARD: "no-card-to-hand",
+    WRONG_COUNT_PLAYER: "wrong-count-to-player",
+    WRONG_COUNT_DEALER: "wrong-count-to-dealer",
+}
+VOID: Final = "the round before was called off"
+
+_FROM_THE_SHOE: Final = frozenset({DEAL_HAND, DEALER_UP, DEALER_DOWN, DEALER_DRAWS, BURN})
+_DEALS: Final = frozenset({DEAL_HAND, DEALER_UP, DEALER_DOWN})
+_OF_THE_DEAL: Final = _DEALS | {IRREGULARITY, BURN}
+_SETTLED: Final = frozenset({PUSH, RETURNED, COLLECT, PAY})
+
+
+class Astray(NamedTuple):
+    """What is left of a round."""
+
+    play: Play | None
+    """The round as it is still to be judged; None where it is void."""
+    found: tuple[Found, ...]
+    excused: frozenset[str]
+    """Departures that the rest would have for the same cause."""
+
+
+def astray(program: Program, table: Banked, play: Play) -> Astray:
+    """Look at what was done when something went wrong, and take it out of the round."""
+    round_ = _Round(program, table, play)
+    for k, event in enumerate(play.events):
+        if event.kind == MISDEAL and not event.seat:
+            round_.void(k)
+        elif event.kind == MISDEAL:
+            round_.out(k)
+        elif event.kind == IRREGULARITY:
+            round_.irregular(k, event.aux & CASE_MASK)
+        if round_.over:
+            break
+    return round_.rest()
+
+
+class _Round:
+    """A round, with the lines that are taken out of it."""
+
+    def __init__(self, program: Program, table: Banked, play: Play) -> None:
+        self.program = program
+        self.table = table
+        self.play = play
+        self.found: list[Found] = []
+        self.gone: set[int] = set()
+        """The events that are no part of the rest."""
+        self.added: list[tuple[int, Event]] = []
+        """Events that stand before others in the rest: what no line says and yet happened."""
+        self.excused: set[str] = set()
+        self.over = False
+        self.seats_out: set[int] = set()
+
+    # ------------------------------------------------------------------ words
+    def blame(self, name: str, k: int, message: str, expected: str, observed: str) -> None:
+        """Event k is not what the law asks for in a case."""
+        case: Case | None = self.program.cases.get(name)
+        if case is not None and case.ruling.judged:
+            case.ruling.told += 1
+            self.found.append(
+                Found(case.ruling, self.play.origin[k], self.play.seat(k), message, expected, observed, case.reading)
+            )
+
+    def take_out(self, k: int) -> None:
+        """Event k is no part of the rest; a card of it has left the shoe all the same."""
+        if k not in self.gone and self.play.kind(k) in _FROM_THE_SHOE:
+            self.table.draw(self.play.values[k] & DECK)
+        self.gone.add(k)
+
+    def next_card(self, k: int) -> int:
+        """The next event after k with a card from the shoe, or -1."""
+        return next((j for j in range(k + 1, len(self.play.codes)) if self.play.kind(j) in _FROM_THE_SHOE), -1)
+
+    def place(self, k: int) -> tuple[int, int]:
+        """The seat and the place that event k is about; seat 0 where it names none."""
+        event = self.play.events[k]
+        return event.seat, event.aux >> CASE_PLACE_SHIFT & places.MASK
+
+    def of(self, seat: int, spot: int, kinds: Iterable[int], start: int = 0) -> list[int]:
+        """The events from one on of a seat, on a place of it where one is named, of these kinds."""
+        wanted = frozenset(kinds)
+        return [
+            j
+            for j in range(start, len(self.play.codes))
+            if self.play.kind(j) in wanted
+            and self.play.seat(j) == seat
+            and (not spot or self.play.events[j].aux & places.MASK == spot)
+        ]
+
+    # ------------------------------------------------------------------ cases
+    def irregular(self, k: int, code: int) -> None:
+        """Event k names a case."""
+        self.gone.add(k)
+        name = CASES.get(code, "")
+        if not name:
+            return
+        case = self.program.cases.get(name)
+        remedy = case.then if case is not None else CASE_REMEDIES[name][0]
+        handlers: dict[str, Callable[[int, str], None]] = {
+            "burn-card": self._burned,
+            "use-card": self._used,
+            "offer-card": self._offered,
+            "no-more-cards": self._refused,
+            "make-good": self._made_good,
+            "hand-dead": self._dead,
+            "return-wagers": self._wrong_count,
+        }
+        handlers[remedy](k, name)
+
+    def _burned(self, k: int, name: str) -> None:
+        """The card is burned. One that the dealer drew stands on the line before or after."""
+        start = k
+        drawn = next((j for j in (k - 1, k + 1) if j >= 0 and self.play.kind(j) == DEALER_DRAWS), -1)
+        if name == CASES[OVERDRAWN] and drawn >= 0:
+            self.take_out(drawn)
+            start = max(k, drawn)
+        j = self.next_card(start)
+        if j >= 0 and self.play.kind(j) == BURN:
+            if start != k or drawn in self.gone:
+                self.gone.add(j)  # the card that was drawn, which has left the shoe but once
+            self.take_out(j)
+            return
+        at = j if j >= 0 and self.play.kind(j) in _DEALS else start + 1
+        self.blame(name, at, "The card is not burned", "a burn", words.act(self.play.codes[at]))
+
+    def _used(self, k: int, name: str) -> None:
+        """A card that nobody has seen is dealt like any other."""
+        j = self.next_card(k)
+        if j >= 0 and self.play.kind(j) == BURN:
+            self.blame(name, j, "A card is burned that nobody has seen", "the card is used", "a burn")
+            self.take_out(j)
+
+    def _offered(self, k: int, name: str) -> None:
+        """A card that was seen goes to whoever is next to want it."""
+        j = self.next_card(k)
+        if j < 0 or self.play.kind(j) != BURN:
+            return
+        if not any(self.play.events[m].aux & CASE_MASK == DRAWN_REFUSED for m in range(k + 1, j) if self._case(m)):
+            self.blame(name, j, "The card is burned although nobody has refused it", "the card is dealt", "a burn")
+        self.take_out(j)
+
+    def _case(self, m: int) -> bool:
+        return self.play.kind(m) == IRREGULARITY
+
+    def _refused(self, k: int, name: str) -> None:
+        """Who refuses the card gets no more in this round; it may be burned then."""
+        j = self.next_card(k)
+        if j >= 0 and self.play.kind(j) == BURN:
+            self.take_out(j)
+        seat, spot = self.place(k)
+        if not seat:
+            return
+        more = self.of(seat, spot, {DEAL_HAND}, k)
+        if more:
+            self.blame(name, more[0], f"Seat {seat} has refused a card and gets another", "no more cards", "a card")
+        elif not self.of(seat, spot, DECISIONS, k):
+            self.added.append((k, Event(STAND << SEAT_BITS | seat, 0, spot)))
+
+    def _made_good(self, k: int, name: str) -> None:
+        """Who was missed in the deal has the card before the play begins."""
+        deal = next((step for step in self.program.steps if isinstance(step, DealHands)), None)
+        seat, spot = self.place(k)
+        dealer = bool(self.play.events[k].aux & TO_DEALER) or name == CASES[DEALER_MISSED]
+        areas = next((step.areas for step in self.program.steps if isinstance(step, Wagers)), ())
+        if deal is None or (not dealer and not (seat and (spot or len(areas) == 1))):
+            return
+        dealt = [j for j in range(len(self.play.codes)) if self.play.kind(j) in _DEALS]
+        begins = next(
+            (j for j in range(max([k, *dealt[:1]]), len(self.play.codes)) if self.play.kind(j) not in _OF_THE_DEAL),
+            len(self.play.codes) - 1,
+        )
+        if dealer:
+            own = [j for j in dealt if j < begins and self.play.kind(j) != DEAL_HAND]
+            due = 1 if deal.hole == "none" else 2
+            code = (DEALER_DOWN if deal.hole != "none" and own else DEALER_UP) << SEAT_BITS
+        else:
+            own = [j for j in self.of(seat, spot, {DEAL_HAND}) if j < begins]
+            due, code = deal.cards, DEAL_HAND << SEAT_BITS | seat
+        if len(own) >= due:
+            return
+        self.excused.add("deal-made-good")
+        self.blame(name, begins, "The card that was missed is not dealt before the play", "the missing card",
+                   words.act(self.play.codes[begins]))  # fmt: skip
+        self.added += [(begins, Event(code, 0, 0 if dealer else spot))] * (due - len(own))
+
+    def _dead(self, k: int, name: str) -> None:
+        """A hand without cards takes no part in the round."""
+        seat, spot = self.place(k)
+        p = self.table.layout.pos[seat] if seat else -1
+        if p < 0:
+            return
+        played = self.of(seat, spot, DECISIONS | {DEAL_HAND}, k)
+        if played:
+            at = played[0]
+            self.blame(name, at, "A hand is played that had no cards in the deal", "no card to a dead hand",
+                       words.act(self.play.codes[at]))  # fmt: skip
+            for m in played:
+                self.take_out(m)
+        areas = next((step.areas for step in self.program.steps if isinstance(step, Wagers)), ())
+        named = places.area_of(spot)
+        self.table.dead |= {(p, area) for area in ([named] if named else areas)}
+        for m in self.of(seat, spot, _SETTLED):
+            if places.area_of(self.play.events[m].aux) in (named, *areas) or not spot:
+                self.gone.add(m)
+
+    # ------------------------------------------------------------------ misdeals
+    def _wrong_count(self, k: int, name: str) -> None:
+        """An incorrect number of cards: to a player, that is his alone; to the dealer, the round is void."""
+        if name == CASES[WRONG_COUNT_DEALER]:
+            self.void(k)
+        elif self.play.seat(k):
+            self.out(k)
+
+    def out(self, k: int) -> None:
+        """A seat is out of the round."""
+        self.gone.add(k)
+        seat = self.play.seat(k)
+        if seat in self.seats_out:
+            return
+        self.seats_out.add(seat)
+        self._back(k, CASES[WRONG_COUNT_PLAYER], [seat])
+        for j in range(len(self.play.codes)):
+            if self.play.seat(j) == seat and self.play.kind(j) not in (MISDEAL, IRREGULARITY):
+                self.take_out(j)
+        others = {self.play.seat(j) for j in range(len(self.play.codes)) if self.play.kind(j) == WAGER}
+        self.over = bool(others) and others <= self.seats_out
+
+    def void(self, k: int) -> None:
+        """Nobody plays on."""
+        self.over = True
+        seats = sorted({seat for seat in map(self.play.seat, range(len(self.play.codes))) if seat} - self.seats_out)
+        self._back(k, CASES[WRONG_COUNT_DEALER], seats)
+
+    def _back(self, k: int, name: str, seats: list[int]) -> None:
+        if {"wagers", "settlement"} <= self.program.records:
+            wrong = settled_otherwise(self.play, k, seats, whole=name == CASES[WRONG_COUNT_DEALER])
+            if wrong is not None:
+                self.blame(name, *wrong)
+
+    # ------------------------------------------------------------------ what is left
+    def rest(self) -> Astray:
+        """The round without what was looked at here."""
+        if self.over:
+            return Astray(None, tuple(self.found), frozenset())
+        events, origin = [], []
+        for k, event in enumerate(self.play.events):
+            for at, extra in self.added:
+                if at == k:
+                    events.append(extra)
+                    origin.append(self.play.origin[k])
+            if k not in self.gone:
+                events.append(event)
+                origin.append(self.play.origin[k])
+        return Astray(Play(events, origin), tuple(self.found), frozenset(self.excused))

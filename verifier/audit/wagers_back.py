@@ -1,0 +1,102 @@
+"""Wagers that go back to the players, since a round or one seat's part in it is void: no more and no less."""
+
+from typing import Final, NamedTuple
+
+from verifier.law import words
+from verifier.law.step import Play
+from verifier.law.steps.play.path import DECISIONS
+from verifier.model import places
+from verifier.model.events import (
+    COLLECT,
+    DEAL_HAND,
+    DEALER_DRAWS,
+    DEALER_REVEALS,
+    DOUBLE,
+    INSURES,
+    PAY,
+    PUSH,
+    RETURNED,
+    SPLIT,
+    SWITCH,
+    TIP,
+    WAGER,
+)
+
+_PUT_DOWN: Final = frozenset({WAGER, DOUBLE, SPLIT, INSURES})
+_SETTLED: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
+_PLAYED: Final = DECISIONS | {DEAL_HAND, SWITCH}
+_OF_ALL: Final = frozenset({DEALER_DRAWS, DEALER_REVEALS})
+
+
+class Wrong(NamedTuple):
+    """One thing that is not as it must be: the event, and what there is to say."""
+
+    at: int
+    message: str
+    expected: str
+    observed: str
+
+
+def settled_otherwise(play: Play, k: int, seats: list[int], *, whole: bool) -> Wrong | None:
+    """What was done from event k on but give these seats their wagers back; None if that was done.
+
+    `whole`: the round is void, so nobody plays on, the dealer neither.
+    """
+    first: Wrong | None = None
+    for seat in seats:
+        wrong = _of_seat(play, k, seat)
+        if wrong is not None and (first is None or wrong.at < first.at):
+            first = wrong
+    on = next((j for j in range(k + 1, len(play.codes)) if whole and play.kind(j) in _OF_ALL), -1)
+    if on >= 0 and (first is None or on < first.at):
+        return Wrong(on, "The round goes on although it is void", "all wagers go back", words.act(play.codes[on]))
+    return first
+
+
+def _of_seat(play: Play, k: int, seat: int) -> Wrong | None:
+    down: dict[tuple[str, int], int] = {}
+    tips: dict[tuple[str, int], int] = {}
+    for j in range(len(play.codes)):
+        if play.seat(j) == seat and play.kind(j) in _PUT_DOWN:
+            spot = _spot(play, j)
+            down[spot] = down.get(spot, 0) + play.values[j]
+        elif play.seat(j) == seat and play.kind(j) == TIP:
+            spot = (_spot(play, j)[0], places.TIP)
+            tips[spot] = tips.get(spot, 0) + play.values[j]
+        elif j < k and play.seat(j) == seat and play.kind(j) in _SETTLED:
+            down.pop(_spot(play, j), None)
+    last = len(play.codes) - 1
+    for j in range(k + 1, len(play.codes)):
+        if play.seat(j) != seat:
+            continue
+        kind, spot, amount = play.kind(j), _spot(play, j), play.values[j]
+        if kind in _PLAYED:
+            return Wrong(j, f"Seat {seat} plays on after the misdeal", "the wagers go back", words.act(play.codes[j]))
+        if kind in (COLLECT, PAY):
+            return Wrong(
+                j, f"A wager of seat {seat} is settled although the hand was misdealt", "the wager back",
+                f"{words.amount(amount)} {'taken' if kind == COLLECT else 'paid'}",
+            )  # fmt: skip
+        if kind not in (PUSH, RETURNED):
+            continue
+        owed = tips if spot in tips else down
+        if kind == PUSH:
+            owed.pop(spot, None)
+        elif amount > owed.get(spot, 0):
+            return Wrong(
+                j, f"Seat {seat} is given back more than was wagered", words.amount(owed.get(spot, 0)),
+                words.amount(amount),
+            )  # fmt: skip
+        else:
+            owed[spot] -= amount
+            last = j if owed[spot] else last
+    left = sum(down.values())
+    if left:
+        return Wrong(last, f"Seat {seat} is not given back all that was wagered", words.amount(left), "nothing more")
+    return None
+
+
+def _spot(play: Play, j: int) -> tuple[str, int]:
+    """The area and the part of a wager, whichever hand of the area it is for."""
+    aux = play.events[j].aux
+    return places.area_of(aux), places.INSURANCE if play.kind(j) == INSURES else places.part_of(aux)
