@@ -20,6 +20,10 @@ class BankedStep(Step[Banked]):
         super().__init__(context)
         self.knows_decks = "decks" in context.records
 
+    def meanwhile(self, t: Banked, play: Play, i: int) -> bool:
+        """Take event i if it is lawful while the hands are played, though this step is over; whether it was."""
+        return False
+
     def place(self, play: Play, i: int) -> tuple[str, int, int]:
         """Area, number of the hand and part of the wager that event i names."""
         aux = play.events[i].aux

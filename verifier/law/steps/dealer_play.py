@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Play
+from verifier.law.step import Context, Explanation, Found, Play
 from verifier.law.steps.banked import BankedStep
+from verifier.law.steps.settle.due import done_to
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import OPEN, STOOD, Banked
 from verifier.model.cards import DECK
@@ -14,6 +15,8 @@ from verifier.model.layout import members
 
 if TYPE_CHECKING:
     from verifier.law.rankings.nearest import Nearest
+
+EARLY: Final = "dealer-early"
 
 OWN: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS})
 
@@ -61,15 +64,16 @@ class DealerPlay(BankedStep):
         return i
 
     def needed(self, t: Banked) -> bool:
-        """Whether a hand is left that hangs on the dealer's total."""
+        """Whether a hand is certainly left that hangs on the dealer's total."""
         for p in members(t.live):
             for hand in t.boxes[p].hands:
                 if (hand.area, hand.number, 0) in t.boxes[p].settled or hand.state not in (OPEN, STOOD):
                     continue
-                after = [word for word, so in (("split", hand.split), ("switch", hand.switched)) if so]
-                if self.totals.bust(self.totals.total(hand.cards)) or self.totals.blackjack(hand.cards, after):
+                total = self.totals.total(hand.cards)
+                if total.unseen or self.totals.bust(total):
                     continue
-                return True
+                if self.totals.blackjack(hand.cards, done_to(hand)) is False:
+                    return True
         return False
 
     def must_stand(self, t: Banked) -> bool | None:
@@ -166,11 +170,14 @@ class DealerPlay(BankedStep):
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """The dealer plays before everybody has."""
         kind, card = play.kind(i), play.values[i] & DECK
-        found = self.blame(
-            "dealer-early", play, i, "The dealer plays before all hands are played", "the players' hands first",
-            words.act(play.codes[i]), seat=0,
-        )  # fmt: skip
         u = t.copy()
+        found: tuple[Found, ...] = ()
+        if EARLY not in t.told:  # his further cards are one with the first
+            found = self.blame(
+                EARLY, play, i, "The dealer plays before all hands are played", "the players' hands first",
+                words.act(play.codes[i]), seat=0,
+            )  # fmt: skip
+            u.told |= {EARLY}
         if kind == DEALER_REVEALS and t.hole >= 0:
             self.reveal(u, card)
         elif kind == DEALER_DRAWS:

@@ -58,7 +58,8 @@ class Insurance(BankedStep):
         return up <= 0 or NAME[up & DECK][0] in self.shows
 
     def _in_time(self, t: Banked) -> bool:
-        return not self.called or t.insurance_called or not self.judged("insurance-call")
+        """Not before the dealer has called for it, where he has to."""
+        return not self.called or not self._asked_for(t) or t.insurance_called or not self.judged("insurance-call")
 
     def _put(self, t: Banked, play: Play, i: int) -> None:
         area, _, _ = self.place(play, i)
@@ -78,7 +79,7 @@ class Insurance(BankedStep):
         area = self.meant(t, play, i, self.place(play, i)[0])
         box = t.boxes[p]
         hand = box.hand(area, 1)
-        if not self._asked_for(t):
+        if not self._asked_for(t) and not t.insurance_called:
             return "insurance-upcard", f"an up card {words.either(sorted(self.shows))}", words.card(t.up_card())
         if hand is None:
             return "insurance-alone", "a wager that can be insured", area or "no wager named"
@@ -127,6 +128,7 @@ class Insurance(BankedStep):
     def _odd(self, t: Banked, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
         u = t.copy()
         self._put(u, play, i)
+        u.insurance_called = True  # what others insure then is one with it
         return [Explanation(found, u, i + 1, 0), Explanation(found, t.copy(), i + 1, 1)]
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:

@@ -37,6 +37,15 @@ class Switch(BankedStep):
         t.done = True
         return i
 
+    def meanwhile(self, t: Banked, play: Play, i: int) -> bool:
+        """An exchange of a seat that comes to play, or has yet to."""
+        p = t.layout.pos[play.seat(i)] if play.kind(i) == SWITCH else -1
+        if p < 0 or self._wrong(t, p, play.values[i]):
+            return False
+        self.exchange(t, p)
+        t.passes[self.switches] += 1
+        return True
+
     def _wrong(self, t: Banked, p: int, named: int) -> str:
         box = t.boxes[p]
         hands = [box.hand(area, 1) for area in self.areas]
@@ -44,12 +53,11 @@ class Switch(BankedStep):
             return "switch-cards"
         if box.switches >= self.most:
             return "switch-twice"
-        if any(hand.acted for hand in box.hands):
+        if box.over or any(hand.acted or hand.split for hand in box.hands):
             return "switch-late"
         theirs = [hand.cards[self.card - 1] for hand in hands if hand is not None]
-        known = named & DECK
-        may_be = sum({card for card in theirs if card})
-        return "switch-cards" if known & ~may_be and all(theirs) else ""
+        odd = named & DECK & ~sum({card for card in theirs if card})
+        return "switch-cards" if odd.bit_count() > theirs.count(0) else ""
 
     def exchange(self, t: Banked, p: int) -> None:
         """The cards change places."""

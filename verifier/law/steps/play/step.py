@@ -5,12 +5,14 @@ from typing import Final
 from verifier.law import words
 from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.banked import hand_name
-from verifier.law.steps.play.path import DECISIONS, PAYMENTS, PlayPath, Turn
+from verifier.law.steps.play.path import DECISIONS, PlayPath, Turn, Waits, Which
+from verifier.law.steps.settle.settlement import PAYMENTS
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import STOOD, Banked, HandInPlay
 from verifier.model.cards import DECK
-from verifier.model.events import DEAL_HAND, DOUBLE, SPLIT
+from verifier.model.events import COLLECT, DEAL_HAND, DOUBLE, HIT, SPLIT, STAND, SWITCH
 from verifier.model.layout import members
+from verifier.model.places import WHOLE
 
 
 class PlayHands(PlayPath):
@@ -22,11 +24,16 @@ class PlayHands(PlayPath):
         """What may have happened at event i."""
         at: Turn = t.at
         kind = play.kind(i)
-        if at.bust is not None and self._must_be_taken():
-            return self._left(t, play, i)
-        if at.due is not None and kind != DEAL_HAND:
-            return self._no_card(t, play, i)
         p, hand = self.which(t, play, i)
+        if at.due is not None:
+            if kind != DEAL_HAND:
+                return self._no_card(t, play, i)
+        elif at.bust is not None and self._must_be_taken():
+            if kind == SWITCH and p == at.bust[0]:
+                return []  # the exchange is too late, whatever has become of the hand
+            own = hand is not None and (p, hand.area, hand.number) == at.bust
+            if not own or kind == STAND or kind not in {*DECISIONS, DEAL_HAND}:
+                return self._left(t, play, i)
         if kind in DECISIONS:
             if p < 0:
                 return []
@@ -35,35 +42,31 @@ class PlayHands(PlayPath):
             return self._odd_card(t, play, i, p, hand)
         if kind in PAYMENTS and hand is not None and self.options.bust(hand):
             return self._wrong_sum(t, play, i, p, hand)
-        return self._unplayed(t, play, i)
+        return [] if kind == SWITCH else self._unplayed(t, play, i)
 
     # ------------------------------------------------------------------ decisions
     def _decision(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Explanation]:
         kind, amount = play.kind(i), play.values[i]
+        me = (p, hand.area, hand.number)
         found: tuple[Found, ...] = ()
+        u, out = t.copy(), []
+        waits = self.waits(t, p, hand)
+        if waits is not None:
+            found = self._out_of_turn(t, play, i, p, hand, waits)
+            out += self._as_ended(t, play, i, waits)
+            u.at.loose = True
+        elif self._lacks_card(hand, kind):
+            return self._no_second(t, play, i, p, hand)
         wrong = self.wrong(t, p, hand, kind, amount)
         if wrong is not None:
             name, expected, observed = wrong
-            found = self.blame(
+            found += self.blame(
                 name, play, i, f"{words.Seat(t, p)} may not do that with {hand_name(t, p, hand.area, hand.number)}",
                 expected, observed,
             )  # fmt: skip
-        u = t.copy()
-        out = []
-        if not self.in_turn(t, p, hand):
-            skipped = self._skipped(t, p)
-            before = found
-            found = self._out_of_turn(t, play, i, p, hand) + before
-            stood = t.copy()  # those before have ended their hands, and no line says so
-            for q in skipped:
-                for open_hand in self.unfinished(stood, q):
-                    stood.change(q, open_hand._replace(state=STOOD))
-            if skipped:
-                out.append(Explanation(self._unended(t, play, i, skipped), stood, i, 1))
-            u.at.loose = True
-        if kind == SPLIT and len(hand.cards) != 2:
-            out.append(Explanation(found, u, i + 1, 3))
-            return out
+            u.at.on = me
+        if wrong is not None and self.options.bust(hand):
+            u.at.bust = None  # that it was not taken is one with it
         self.decide(u, p, hand, kind, amount)
         out.append(Explanation(found, u, i + 1, 1 if out else 0))
         if kind in (DOUBLE, SPLIT) and amount != hand.stake:  # the sum is misread
@@ -72,23 +75,37 @@ class PlayHands(PlayPath):
             self.decide(v, p, hand, kind, hand.stake)
             out.append(Explanation(found, v, i + 1, 2))
         for other in t.boxes[p].hands:  # the line names another of his hands
-            if other is not hand and self.in_turn(t, p, other) and self.wrong(t, p, other, kind, amount) is None:
+            if other is not hand and self._allowed(t, p, other, kind, amount):
                 v = t.copy()
                 self.decide(v, p, other, kind, amount)
                 out.append(Explanation(found, v, i + 1, 2))
         out.append(Explanation(found, t.copy(), i + 1, 4))
         return out
 
-    def _skipped(self, t: Banked, p: int) -> list[int]:
-        return [q for q in members(t.live) if q < p and self.unfinished(t, q)]
+    def _allowed(self, t: Banked, p: int, hand: HandInPlay, kind: int, amount: int) -> bool:
+        may = self.waits(t, p, hand) is None and not self._lacks_card(hand, kind)
+        return may and self.wrong(t, p, hand, kind, amount) is None
 
-    def _out_of_turn(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> tuple[Found, ...]:
-        skipped = self._skipped(t, p)
-        expected = f"a decision of {words.seat(t, skipped[0])}" if skipped else "the hands in their order"
+    def _out_of_turn(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay, waits: Waits) -> tuple[Found, ...]:
+        what = "is dealt a card" if play.kind(i) == DEAL_HAND else "is played"
+        expected = f"{hand_name(t, *waits.hands[0])} first" if waits.hands else "no more play of this seat"
         return self.blame(
-            "play-order", play, i, f"{hand_name(t, p, hand.area, hand.number).capitalize()} is played out of turn",
+            waits.name, play, i, f"{hand_name(t, p, hand.area, hand.number).capitalize()} {what} out of turn",
             expected, words.act(play.codes[i]),
         )  # fmt: skip
+
+    def _as_ended(self, t: Banked, play: Play, i: int, waits: Waits) -> list[Explanation]:
+        """The hands that had to be played first have been, and no line says so."""
+        if not waits.hands:
+            return []
+        stood = t.copy()
+        for q, area, number in waits.hands:
+            first = t.boxes[q].hand(area, number)
+            assert first is not None
+            stood.change(
+                q, first._replace(state=STOOD, cards=first.cards if len(first.cards) > 1 else (*first.cards, 0))
+            )
+        return [Explanation(self._unended(t, play, i, waits.hands[0]), stood, i, 1)]
 
     def _no_such_hand(self, t: Banked, play: Play, i: int, p: int) -> list[Explanation]:
         area, number, _ = self.place(play, i)
@@ -100,7 +117,7 @@ class PlayHands(PlayPath):
         out = [Explanation(found, t.copy(), i + 1, 3)]
         for hand in t.boxes[p].hands:
             kind, amount = play.kind(i), play.values[i]
-            if self.in_turn(t, p, hand) and self.wrong(t, p, hand, kind, amount) is None:
+            if self._allowed(t, p, hand, kind, amount):
                 u = t.copy()
                 self.decide(u, p, hand, kind, amount)
                 out.append(Explanation(found, u, i + 1, 1))
@@ -125,11 +142,19 @@ class PlayHands(PlayPath):
         self.give(unrecorded, p, hand, 0)
         return [Explanation(found, unrecorded, i, 1), Explanation(found, lacks, i, 2)]
 
+    def _no_second(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Explanation]:
+        """A hand made by splitting is played, or left, with one card."""
+        found = self._unended(t, play, i, (p, hand.area, hand.number))
+        u = t.copy()
+        self.give(u, p, hand, 0)
+        return [Explanation(found, u, i, 0)]
+
     def _odd_card(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay | None) -> list[Explanation]:
         """A card that is out already, or that goes to a hand to which none is due."""
         at: Turn = t.at
         card = play.values[i] & DECK
-        out = []
+        out: list[Explanation] = []
+        u = t.copy()
         if t.spent(card):
             found = self.too_often(t, play, i, card)
         elif hand is None:
@@ -137,18 +162,25 @@ class PlayHands(PlayPath):
                 "play-no-hand", play, i, "A card is dealt to a hand that is not in play", "a card to a hand in play",
                 words.act(play.codes[i]),
             )  # fmt: skip
-        elif at.due is None and self.in_turn(t, p, hand):
-            wrong = self.options.card(hand) or ("play-after-end", "nothing more on this hand", "another card")
-            found = self.blame(wrong[0], play, i, f"{words.Seat(t, p)} is dealt one card too many", wrong[1], wrong[2])
-        else:
-            found = self._not_his(t, play, i, p, hand)
-        if hand is not None:
-            u = t.copy()
-            due = u.at.due
+        elif at.due is not None and at.due != (p, hand.area, hand.number):
+            found = self.blame(
+                "play-order", play, i, f"A card goes to {hand_name(t, p, hand.area, hand.number)} before its turn",
+                f"a card to {hand_name(t, *at.due)}", words.act(play.codes[i]),
+            )  # fmt: skip
+        elif (waits := self.waits(t, p, hand)) is not None:
+            found = self._out_of_turn(t, play, i, p, hand, waits)
+            out += self._as_ended(t, play, i, waits)
             u.at.loose = True
+        elif (made := self.unsaid_split(t, play, i, p, hand)) >= 0:
+            return self._unsaid(t, play, i, p, hand, made)
+        else:
+            wrong = self.wrong(t, p, hand, HIT, 0) or ("play-after-end", "nothing more on this hand", "another card")
+            found = self.blame(wrong[0], play, i, f"{words.Seat(t, p)} is dealt one card too many", wrong[1], wrong[2])
+            u.at.bust, u.at.on = None, (p, hand.area, hand.number)
+        if hand is not None:
+            due = u.at.due
             self.give(u, p, hand, card)
             u.at.due = due if due != (p, hand.area, hand.number) else None
-            u.at.loose = t.at.loose or not self.in_turn(t, p, hand)
             out.append(Explanation(found, u, i + 1, 1))
         if at.due is not None:
             q, area, number = at.due
@@ -162,13 +194,16 @@ class PlayHands(PlayPath):
         out.append(Explanation(found, w, i + 1, 3))
         return out
 
-    def _not_his(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> tuple[Found, ...]:
-        at: Turn = t.at
-        expected = f"a card to {hand_name(t, *at.due)}" if at.due is not None else "no card here"
-        return self.blame(
-            "play-order", play, i, f"A card goes to {hand_name(t, p, hand.area, hand.number)} before its turn",
-            expected, words.act(play.codes[i]),
+    def _unsaid(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay, made: int) -> list[Explanation]:
+        """A hand was split, as a later line about the other half shows, and no line says so."""
+        found = self.blame(
+            "play-no-hand", play, made, f"{words.Seat(t, p)} plays a hand that no line makes", "a split before it",
+            words.act(play.codes[made]),
         )  # fmt: skip
+        u, asked = t.copy(), t.copy()
+        self.decide(u, p, hand, SPLIT, hand.stake)
+        self.decide(asked, p, hand, HIT, 0)
+        return [Explanation(found, u, i, 0), Explanation((), asked, i, 1)]
 
     # ------------------------------------------------------------------ the end of hands and of the play
     def _left(self, t: Banked, play: Play, i: int) -> list[Explanation]:
@@ -178,14 +213,25 @@ class PlayHands(PlayPath):
         q, hand = self.which(t, play, i)
         if hand is not None and (q, hand.area, hand.number) == (p, area, number) and play.kind(i) in PAYMENTS:
             return self._wrong_sum(t, play, i, p, hand)
-        found = self.blame(
-            "bust-left", play, i, f"{hand_name(t, p, area, number).capitalize()} is lost and is not taken at once",
-            f"the wager of {words.seat(t, p)} taken", words.act(play.codes[i]), seat=t.layout.order[p],
-        )  # fmt: skip
+        found: tuple[Found, ...] = ()
+        if not self._kept_alive(t, play, i, t.at.bust):
+            found = self.blame(
+                "bust-left", play, i, f"{hand_name(t, p, area, number).capitalize()} is lost and is not taken at once",
+                f"the wager of {words.seat(t, p)} taken", words.act(play.codes[i]), seat=t.layout.order[p],
+            )  # fmt: skip
         u, taken = t.copy(), t.copy()
         u.at.bust = taken.at.bust = None
         taken.settle(p, area, number, 0)
         return [Explanation(found, u, i, 0), Explanation(found, taken, i, 1)]
+
+    def _kept_alive(self, t: Banked, play: Play, i: int, lost: Which) -> bool:
+        """The hand is paid, or its wager given back, in the end: the settlement tells that, and this is one with it."""
+        for j in range(i, len(play.codes)):
+            if play.kind(j) in PAYMENTS and self.place(play, j)[2] == WHOLE:
+                p, hand = self.which(t, play, j)
+                if hand is not None and (p, hand.area, hand.number) == lost:
+                    return play.kind(j) != COLLECT
+        return False
 
     def _wrong_sum(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Explanation]:
         """A lost hand is paid, or not the whole wager is taken: the settlement has a rule for it."""
@@ -197,23 +243,31 @@ class PlayHands(PlayPath):
                 return explained
         return []
 
-    def _unended(self, t: Banked, play: Play, i: int, positions: list[int]) -> tuple[Found, ...]:
-        p = positions[0]
-        hand = self.unfinished(t, p)[0]
+    def _unended(self, t: Banked, play: Play, i: int, which: Which) -> tuple[Found, ...]:
+        p, area, number = which
+        hand = t.boxes[p].hand(area, number)
+        name = hand_name(t, p, area, number).capitalize()
+        if hand is not None and self._lacks_card(hand, STAND):
+            return self.blame(
+                "hit-missing", play, i, f"{name} is not dealt its second card", "one card", words.act(play.codes[i]),
+                seat=t.layout.order[p],
+            )  # fmt: skip
         return self.blame(
-            "play-missing", play, i, f"{hand_name(t, p, hand.area, hand.number).capitalize()} is not played to its end",
-            f"a decision of {words.seat(t, p)}", words.act(play.codes[i]), seat=t.layout.order[p],
+            "play-missing", play, i, f"{name} is not played to its end", f"a decision of {words.seat(t, p)}",
+            words.act(play.codes[i]), seat=t.layout.order[p],
         )  # fmt: skip
 
     def _unplayed(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """Play is over, and a hand is not at its end."""
-        positions = [p for p in members(t.live) if self.unfinished(t, p)]
-        if not positions:
+        left = [(p, h) for p in members(t.live) for h in self.unfinished(t, p)]
+        if not left:
             return []
-        found = self._unended(t, play, i, positions[:1])
+        p, hand = left[0]
+        found = self._unended(t, play, i, (p, hand.area, hand.number))
         u = t.copy()
-        for hand in self.unfinished(t, positions[0]):
-            u.change(positions[0], hand._replace(state=STOOD))
+        for other in self.unfinished(t, p):
+            cards = other.cards if len(other.cards) > 1 else (*other.cards, 0)
+            u.change(p, other._replace(state=STOOD, cards=cards))
         return [Explanation(found, u, i, 1)]
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
@@ -277,12 +331,17 @@ KIND: Final = StepKind(
         ),
     },
     departures=(
-        fault("play-order", "a hand is played before its turn", "actions", "turns"),
+        fault("play-order", "a hand is played before its turn, or after it", "actions", "turns"),
         fault("play-missing", "a hand is not played to its end", "actions", "hands"),
         fault("play-after-end", "a hand is played on that is at its end", "actions", "acts"),
         fault("play-no-hand", "a hand is played that is not there", "actions wagers", "acts"),
         fault("hit-over", "a hand gets a card that has passed the total", "cards", "acts"),
-        fault("hit-missing", "a player asks for a card and is not dealt one", "actions deal-count", "acts"),
+        fault(
+            "hit-missing",
+            "a hand is not dealt a card that its player has asked for, or its second one after a split",
+            "actions deal-count",
+            "acts",
+        ),
         fault(
             "bust-left",
             "a hand that has passed the total is not taken at once",
@@ -290,7 +349,14 @@ KIND: Final = StepKind(
             "busts",
             "busts=collected-at-once",
         ),
-        fault("double-offered", "a player doubles though it is not offered", "actions", "doubles", "double"),
+        fault(
+            "double-offered",
+            "a player doubles though it is not offered",
+            "actions",
+            "doubles",
+            "double",
+            weighs="double.offered",
+        ),
         fault("double-late", "a player doubles a hand that may not be doubled", "actions cards", "doubles", "double"),
         fault("double-amount", "a player adds more by doubling than allowed", "actions wagers", "doubles", "double"),
         fault(
@@ -305,9 +371,30 @@ KIND: Final = StepKind(
             "split",
         ),
         fault("split-count", "the hands of an area are split too often", "actions", "splits", "split"),
-        fault("split-aces", "split aces get more cards than they should", "deal-count", "splits", "split"),
-        fault("split-aces-again", "split aces are split again", "actions cards", "splits", "split"),
-        fault("surrender-offered", "a hand is given up though it is not offered", "actions", "surrenders", "surrender"),
+        fault(
+            "split-order",
+            "a hand made by splitting gets a card or is played before the one that it was split off from is at its end",
+            "actions deal-order",
+            "splits",
+            "split",
+        ),
+        fault("split-aces", "split aces get more cards than they should", "deal-count cards", "aces", "split"),
+        fault(
+            "split-aces-again",
+            "split aces are split again",
+            "actions cards",
+            "ace-pairs",
+            "split",
+            weighs="split.aces-again",
+        ),
+        fault(
+            "surrender-offered",
+            "a hand is given up though it is not offered",
+            "actions",
+            "surrenders",
+            "surrender",
+            weighs="surrender.offered",
+        ),
     ),
     build=PlayHands,
 )
