@@ -16,6 +16,7 @@ from verifier.model.layout import members
 if TYPE_CHECKING:
     from verifier.law.rankings.nearest import Nearest
 
+DREW: Final = "dealer-drew"
 EARLY: Final = "dealer-early"
 
 OWN: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS})
@@ -50,11 +51,11 @@ class DealerPlay(BankedStep):
                 self._tell_soft(t)
                 self.draw(t, card)
             else:
-                if self.must_stand(t) is False:
+                if self.must_stand(t) is False and self.needed(t):
                     return i
                 t.dealer_done = True
             i += 1
-        if self.recorded and self.needed(t) and self.must_stand(t) is False:
+        if not self.ends_at(kind) or (self.recorded and self.needed(t) and self.must_stand(t) is False):
             return i
         if self.needed(t):
             self._tell_soft(t)
@@ -115,6 +116,8 @@ class DealerPlay(BankedStep):
         """A card drawn on a total that stands, none drawn on one that does not, or a card that is out already."""
         kind, card = play.kind(i), play.values[i] & DECK
         total = self.totals.describe(t.dealer)
+        if kind not in OWN and not self.ends_at(kind):
+            return []
         if kind not in OWN or kind == DEALER_STANDS:
             name = "dealer-soft-17" if self.soft_17(t) else "dealer-stopped"
             found = self.blame(
@@ -125,7 +128,7 @@ class DealerPlay(BankedStep):
             self.draw(unrecorded, 0)
             return [
                 Explanation(found, stopped, i + (kind == DEALER_STANDS), 0),
-                Explanation(found, unrecorded, i, 1),
+                Explanation(found, unrecorded, i, 0),
             ]
         if kind == DEALER_REVEALS:
             return self._reveals(t, play, i, card)
@@ -136,17 +139,23 @@ class DealerPlay(BankedStep):
             misread = t.copy()
             self.draw(misread, 0)
             return [Explanation(found, misread, i + 1, 0), Explanation(found, u, i + 1, 1)]
-        name = "dealer-soft-17" if self.soft_17(t) else "dealer-drew"
-        found = self.blame(name, play, i, f"The dealer draws on {total}", "no further card", words.card(card), seat=0)
+        name = "dealer-soft-17" if self.soft_17(t) else DREW
+        found = ()
+        if DREW not in t.told:  # he took himself to have less, and what more he draws is one with it
+            found = self.blame(
+                name, play, i, f"The dealer draws on {total}", "no further card", words.card(card), seat=0
+            )
+            u.told |= {DREW}
         burned = t.copy()  # the card counts for nothing
         burned.draw(card)
+        burned.told |= u.told
         return [Explanation(found, u, i + 1, 0), Explanation(found, burned, i + 1, 1)]
 
     def _reveals(self, t: Banked, play: Play, i: int, card: int) -> list[Explanation]:
         u = t.copy()
         if t.hole < 0:
             found = self.blame(
-                "dealer-drew",
+                DREW,
                 play,
                 i,
                 "The dealer has no card to turn up",

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from verifier.law.step import Context, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.play.options import Options, Wrong
-from verifier.law.steps.settle.settlement import PAYMENTS, Paid, Settlement
+from verifier.law.steps.settle.settlement import PAYMENTS, Settlement
 from verifier.model.banked import OPEN, STOOD, SURRENDERED, VOID, Banked, HandInPlay
 from verifier.model.cards import DECK
 from verifier.model.events import (
@@ -41,13 +41,12 @@ class Waits(NamedTuple):
     """Those that have to be played first; none if the turn of its player is over."""
 
 
-class Turn(Paid):
+class Turn:
     """How far the play has come."""
 
     __slots__ = ("bust", "due", "loose", "on")
 
     def __init__(self) -> None:
-        super().__init__()
         self.due: Which | None = None
         """The hand to which the next card goes, its player having asked for it."""
         self.bust: Which | None = None
@@ -61,12 +60,11 @@ class Turn(Paid):
         """Another one that can go another way."""
         at = Turn()
         at.due, at.bust, at.loose, at.on = self.due, self.bust, self.loose, self.on
-        at.parts = self.parts
         return at
 
-    def key(self) -> object:
+    def key(self) -> tuple[object, ...]:
         """What tells one from another."""
-        return (self.due, self.bust, self.loose, self.on, self.parts)
+        return (self.due, self.bust, self.loose, self.on)
 
 
 class PlayPath(BankedStep):
@@ -130,7 +128,7 @@ class PlayPath(BankedStep):
         """Whether the play may end before event i."""
         at: Turn = t.at
         kind = play.kind(i)
-        if kind in DECISIONS or kind == DEAL_HAND or at.due is not None or (at.bust and self._must_be_taken()):
+        if not self.ends_at(kind) or at.due is not None or (at.bust and self._must_be_taken()):
             return False
         if not self.recorded or not any(self.unfinished(t, p) for p in members(t.live)):
             return True
@@ -247,7 +245,7 @@ class PlayPath(BankedStep):
         elif kind == STAND:
             hand = hand._replace(state=STOOD)
         elif kind == DOUBLE:
-            hand = hand._replace(added=amount, doubled=True)
+            hand = hand._replace(added=hand.added + amount, doubled=True)
             at.due = me
             t.passes[self.doubles] += 1
         elif kind == SURRENDER:

@@ -42,7 +42,7 @@ class PlayHands(PlayPath):
             return self._odd_card(t, play, i, p, hand)
         if kind in PAYMENTS and hand is not None and self.options.bust(hand):
             return self._wrong_sum(t, play, i, p, hand)
-        return [] if kind == SWITCH else self._unplayed(t, play, i)
+        return self._unplayed(t, play, i) if self.ends_at(kind) else []
 
     # ------------------------------------------------------------------ decisions
     def _decision(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Explanation]:

@@ -8,8 +8,8 @@ from verifier.law.rankings.nearest import Nearest
 from verifier.law.step import Context, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.settle.due import ADDED, ORIGINAL, Due, Told, done_to, due, facts
-from verifier.model.banked import SURRENDERED, VOID, Banked
-from verifier.model.events import COLLECT, DEALER_REVEALS, PAY, PUSH, RETURNED
+from verifier.model.banked import VOID, Banked
+from verifier.model.events import COLLECT, PAY, PUSH, RETURNED
 from verifier.model.layout import members
 from verifier.model.places import INSURANCE, WHOLE
 from verifier.model.state import Remark
@@ -44,7 +44,7 @@ class Paid:
         """Another one that can go another way."""
         return Paid(self.parts)
 
-    def key(self) -> object:
+    def key(self) -> frozenset[tuple[Which, int]]:
         """What tells one from another."""
         return self.parts
 
@@ -63,7 +63,7 @@ class Settlement(BankedStep):
 
     def begin(self, t: Banked) -> None:
         """Nothing has been settled here."""
-        t.at = Paid(t.at.parts) if isinstance(t.at, Paid) else Paid()
+        t.at = Paid()
 
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take what is settled as it should be."""
@@ -190,19 +190,6 @@ class Settlement(BankedStep):
         t.settle(*wager)
         return True
 
-    def _looked_up(self, t: Banked, play: Play, i: int, wager: Which) -> bool:
-        """Settle insurance at once: the dealer has looked at his hole card, which is turned up later in the round."""
-        shown = t.copy()
-        turned = next((play.values[j] for j in range(i, len(play.codes)) if play.kind(j) == DEALER_REVEALS), 0)
-        shown.dealer = tuple(turned if k == t.hole and not card else card for k, card in enumerate(t.dealer))
-        answers = self.due(shown, wager)
-        if len(answers) > 1 or not answers[0].known:
-            return self._open(t, play, i, wager, answers)
-        if not self.is_due(t, answers[0], play.kind(i), play.values[i]):
-            return False
-        self.mark(t, wager, answers[0], play.kind(i))
-        return True
-
     def early(self, t: Banked, play: Play, i: int) -> bool:
         """Settle a wager before the dealer plays, if what the dealer has cannot change it."""
         wager = self.which(t, play, i)
@@ -211,13 +198,9 @@ class Settlement(BankedStep):
         if not isinstance(self.table.ranking, Nearest):
             return self.take(t, play, i)
         hand = t.boxes[wager.p].hand(wager.area, wager.number)
-        ranking = self.table.ranking
-        if self.insurance:
-            return self._looked_up(t, play, i, wager)
-        if hand is None:
+        if self.insurance or hand is None:
             return False
-        if hand.state == SURRENDERED or ranking.bust(ranking.total(hand.cards)):
-            return self.take(t, play, i)
+        ranking = self.table.ranking
         dealer = t.dealer if len(t.dealer) > 1 else (*t.dealer, 0)
         if not ranking.blackjack(hand.cards, done_to(hand)) or ranking.blackjack(dealer) is not False:
             return False
