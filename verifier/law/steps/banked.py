@@ -29,6 +29,10 @@ class BankedStep(Step[Banked]):
         """Take event i if it is lawful while the hands are played, though this step is over; whether it was."""
         return False
 
+    def untold(self, t: Banked, p: int) -> Banked | None:
+        """How the table stands if p has done what this step allows him, and no line says so; None if he could not."""
+        return None
+
     def place(self, play: Play, i: int) -> tuple[str, int, int]:
         """Area, number of the hand and part of the wager that event i names."""
         aux = play.events[i].aux

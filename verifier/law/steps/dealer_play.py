@@ -7,6 +7,7 @@ from verifier.law import words
 from verifier.law.step import Context, Explanation, Found, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.settle.due import done_to
+from verifier.law.steps.settle.settlement import PAYMENTS, Settlement
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import OPEN, STOOD, Banked
 from verifier.model.cards import DECK
@@ -39,9 +40,11 @@ class DealerPlay(BankedStep):
 
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take what the dealer does as far as it is as it should be."""
-        while (kind := play.kind(i)) in OWN:
+        while (kind := play.kind(i)) in OWN or (kind in PAYMENTS and self._settled_early(t, play, i)):
             card = play.values[i] & DECK
-            if kind == DEALER_REVEALS:
+            if kind in PAYMENTS:
+                pass
+            elif kind == DEALER_REVEALS:
                 if t.hole < 0 or t.spent(card) or (t.dealer[t.hole] and t.dealer[t.hole] != card):
                     return i
                 self.reveal(t, card)
@@ -55,6 +58,8 @@ class DealerPlay(BankedStep):
                     return i
                 t.dealer_done = True
             i += 1
+        if kind in PAYMENTS and self._has_more(play, i):
+            return i
         if not self.ends_at(kind) or (self.recorded and self.needed(t) and self.must_stand(t) is False):
             return i
         if self.needed(t):
@@ -63,6 +68,16 @@ class DealerPlay(BankedStep):
         t.passes[self.plays] += 1
         t.done = True
         return i
+
+    def _has_more(self, play: Play, i: int) -> bool:
+        """Whether the dealer plays on after event i."""
+        return any(play.kind(j) in OWN for j in range(i, len(play.codes)))
+
+    def _settled_early(self, t: Banked, play: Play, i: int) -> bool:
+        """Take what is settled between the dealer's cards, whatever they come to."""
+        return self._has_more(play, i) and any(
+            isinstance(step, Settlement) and step.early(t, play, i) for step in self.later
+        )
 
     def needed(self, t: Banked) -> bool:
         """Whether a hand is certainly left that hangs on the dealer's total."""
@@ -116,7 +131,7 @@ class DealerPlay(BankedStep):
         """A card drawn on a total that stands, none drawn on one that does not, or a card that is out already."""
         kind, card = play.kind(i), play.values[i] & DECK
         total = self.totals.describe(t.dealer)
-        if kind not in OWN and not self.ends_at(kind):
+        if kind not in OWN and (not self.ends_at(kind) or not self.needed(t) or self.must_stand(t) is not False):
             return []
         if kind not in OWN or kind == DEALER_STANDS:
             name = "dealer-soft-17" if self.soft_17(t) else "dealer-stopped"

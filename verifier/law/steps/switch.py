@@ -71,6 +71,16 @@ class Switch(BankedStep):
         t.change(p, other._replace(cards=(*other.cards[:k], a, *other.cards[k + 1 :]), switched=True))
         t.boxes[p] = t.boxes[p]._replace(switches=box.switches + 1)
 
+    def untold(self, t: Banked, p: int) -> Banked | None:
+        """The second cards have changed places, before anything else was done."""
+        box = t.boxes[p]
+        hands = [box.hand(area, 1) for area in self.areas]
+        if box.switches or any(hand is None or hand.split or len(hand.cards) < self.card for hand in hands):
+            return None
+        u = t.copy()
+        self.exchange(u, p)
+        return u
+
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """An exchange of other cards, a second one, or one too late."""
         if play.kind(i) != SWITCH or t.layout.pos[play.seat(i)] < 0:

@@ -127,7 +127,7 @@ class Options:
         """Its cards, as far as they were seen, may be made two hands of."""
         return (
             len(hand.cards) == 2
-            and hand.state == OPEN
+            and (hand.state == OPEN or self._ace_is_full(hand))
             and self.split is not None
             and self._pair(hand, self.split["pair-of"])
         )

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from verifier.law.step import Context, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.play.options import Options, Wrong
+from verifier.law.steps.play.unsaid import DECISIONS, Mine, Unsaid, unsaid
 from verifier.law.steps.settle.settlement import PAYMENTS, Settlement
 from verifier.model.banked import OPEN, STOOD, SURRENDERED, VOID, Banked, HandInPlay
 from verifier.model.cards import DECK
@@ -24,7 +25,6 @@ from verifier.model.events import (
 from verifier.model.layout import members
 from verifier.model.places import WHOLE
 
-DECISIONS: Final = frozenset({HIT, STAND, DOUBLE, SPLIT, SURRENDER})
 TAKEN: Final = DECISIONS | PAYMENTS | {DEAL_HAND, SWITCH}
 """What may come while hands are played."""
 
@@ -170,7 +170,11 @@ class PlayPath(BankedStep):
         at: Turn = t.at
         kind = play.kind(i)
         p, hand = self.which(t, play, i)
-        if hand is None or (at.due is not None and kind != DEAL_HAND):
+        if hand is None:
+            return False
+        if kind == STAND and hand.state == STOOD and (hand.doubled or hand.aces):
+            return True  # he has to; that it is said, and when, is nothing
+        if at.due is not None and kind != DEAL_HAND:
             return False
         me = (p, hand.area, hand.number)
         if kind in PAYMENTS or (at.due is None and at.bust is not None and self._must_be_taken()):
@@ -287,7 +291,7 @@ class PlayPath(BankedStep):
         elif len(hand.cards) > 1:  # a card without a word is a card that was asked for
             if self.waits(t, p, hand) is not None or self.wrong(t, p, hand, HIT, 0) is not None:
                 return False
-            if self.unsaid_split(t, play, i, p, hand) >= 0:
+            if self.unsaid(t, play, i, p, hand):
                 return False
             t.passes[self.acts] += 1
             hand = hand._replace(acted=True)
@@ -311,20 +315,12 @@ class PlayPath(BankedStep):
         if not lost and self.options.bust(hand):
             at.bust = (p, hand.area, hand.number)
 
-    def unsaid_split(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> int:
-        """The first line from i on about a hand that only splitting this one makes, or -1."""
-        if not self.options.splittable(hand):
-            return -1
-        number = max(h.number for h in t.boxes[p].hands if h.area == hand.area) + 1
-        meant = (t.layout.order[p], hand.area, number)
-        for j in range(i + 1, len(play.codes)):
-            if play.kind(j) in DECISIONS or play.kind(j) == DEAL_HAND:
-                area, named, _ = self.place(play, j)
-                if (play.seat(j), area or hand.area, named) == meant:
-                    return j
-                if play.kind(j) == SPLIT and (play.seat(j), area or hand.area) == meant[:2]:
-                    return -1
-        return -1
+    def unsaid(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Unsaid]:
+        """What the rest of the round says of a card that the hand gets without a word."""
+        made = sum(h.area == hand.area for h in t.boxes[p].hands)
+        mine = Mine(t.layout.order[p], hand.area, hand.number, hand.stake, made)
+        two = len(hand.cards) == 2 and not hand.doubled
+        return unsaid(play, i, mine, self.options.splittable(hand), two)
 
     def _collect(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> bool:
         if (hand.area, hand.number, 0) in t.boxes[p].settled or play.values[i] != hand.stake + hand.added:

@@ -1,14 +1,16 @@
 """The play: what is asked of it, and what may have happened where a round departs from it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from verifier.law import words
 from verifier.law.step import Explanation, Found, Play
-from verifier.law.steps.banked import hand_name
-from verifier.law.steps.play.path import DECISIONS, PlayPath, Turn, Waits, Which
+from verifier.law.steps.banked import BankedStep, hand_name
+from verifier.law.steps.play.path import PlayPath, Turn, Waits, Which
+from verifier.law.steps.play.unsaid import DECISIONS, Unsaid
 from verifier.law.steps.settle.settlement import PAYMENTS
 from verifier.law.vocabulary import Key, StepKind, fault
-from verifier.model.banked import STOOD, Banked, HandInPlay
+from verifier.model.banked import STOOD, SURRENDERED, Banked, HandInPlay
 from verifier.model.cards import DECK
 from verifier.model.events import COLLECT, DEAL_HAND, DOUBLE, HIT, SPLIT, STAND, SWITCH
 from verifier.model.layout import members
@@ -105,7 +107,23 @@ class PlayHands(PlayPath):
             stood.change(
                 q, first._replace(state=STOOD, cards=first.cards if len(first.cards) > 1 else (*first.cards, 0))
             )
-        return [Explanation(self._unended(t, play, i, waits.hands[0]), stood, i, 1)]
+        found = self._unended(t, play, i, waits.hands[0])
+        return [Explanation(found, stood, i, 1), *self._otherwise(t, i, waits.hands, found)]
+
+    def _otherwise(self, t: Banked, i: int, which: Sequence[Which], found: tuple[Found, ...]) -> list[Explanation]:
+        """The first of them was given up, if that is offered, or was another hand by then, and no line says so."""
+        p, area, number = which[0]
+        hand = t.boxes[p].hand(area, number)
+        out = [
+            Explanation(found, u, i, 3)
+            for step in self.earlier
+            if isinstance(step, BankedStep) and (u := step.untold(t, p)) is not None
+        ]
+        if hand is not None and self.options.gives_up(hand) is None:
+            u = t.copy()
+            u.change(p, hand._replace(state=SURRENDERED))
+            out.append(Explanation(found, u, i, 2))
+        return out
 
     def _no_such_hand(self, t: Banked, play: Play, i: int, p: int) -> list[Explanation]:
         area, number, _ = self.place(play, i)
@@ -155,6 +173,7 @@ class PlayHands(PlayPath):
         card = play.values[i] & DECK
         out: list[Explanation] = []
         u = t.copy()
+        asked = False
         if t.spent(card):
             found = self.too_often(t, play, i, card)
         elif hand is None:
@@ -171,12 +190,17 @@ class PlayHands(PlayPath):
             found = self._out_of_turn(t, play, i, p, hand, waits)
             out += self._as_ended(t, play, i, waits)
             u.at.loose = True
-        elif (made := self.unsaid_split(t, play, i, p, hand)) >= 0:
-            return self._unsaid(t, play, i, p, hand, made)
         else:
-            wrong = self.wrong(t, p, hand, HIT, 0) or ("play-after-end", "nothing more on this hand", "another card")
-            found = self.blame(wrong[0], play, i, f"{words.Seat(t, p)} is dealt one card too many", wrong[1], wrong[2])
-            u.at.bust, u.at.on = None, (p, hand.area, hand.number)
+            if at.due is None:
+                for meant in self.unsaid(t, play, i, p, hand):
+                    out += self._unsaid(t, play, p, hand, i, meant)
+            wrong = self.wrong(t, p, hand, HIT, 0)
+            asked = wrong is None
+            found = ()
+            if wrong is not None:
+                name, expected, observed = wrong
+                found = self.blame(name, play, i, f"{words.Seat(t, p)} is dealt one card too many", expected, observed)
+                u.at.bust, u.at.on = None, (p, hand.area, hand.number)
         if hand is not None:
             due = u.at.due
             self.give(u, p, hand, card)
@@ -184,26 +208,41 @@ class PlayHands(PlayPath):
             out.append(Explanation(found, u, i + 1, 1))
         if at.due is not None:
             q, area, number = at.due
-            meant = t.boxes[q].hand(area, number)
-            assert meant is not None
+            his = t.boxes[q].hand(area, number)
+            assert his is not None
             v = t.copy()
-            self.give(v, q, meant, 0 if t.spent(card) else card)
+            self.give(v, q, his, 0 if t.spent(card) else card)
             out.append(Explanation(found, v, i + 1, 0))
+            if hand is not None and (p, hand.area, hand.number) != at.due:
+                out += self._no_card(t, play, i)
+        if asked:
+            return out
         w = t.copy()
         w.draw(card)
         out.append(Explanation(found, w, i + 1, 3))
         return out
 
-    def _unsaid(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay, made: int) -> list[Explanation]:
-        """A hand was split, as a later line about the other half shows, and no line says so."""
+    def _unsaid(self, t: Banked, play: Play, p: int, hand: HandInPlay, i: int, meant: Unsaid) -> list[Explanation]:
+        """A hand was split or doubled, as a later line shows, and no line before the card says so."""
+        if meant.kind == HIT:
+            return []  # the same line again: any line may be
+        u, at = t.copy(), meant.at
+        if meant.follows:
+            wrong = self.wrong(t, p, hand, meant.kind, meant.amount)
+            name = "double-late" if meant.kind == DOUBLE else "split-value"
+            name, expected, observed = wrong or (name, "the decision before its card", words.act(play.codes[at]))
+            found = self.blame(
+                name, play, at, f"{words.Seat(t, p)} decides after the card has come", expected, observed
+            )
+            return [Explanation(found, u, i, 0, play.moved(at, i))]
+        what = "doubled" if meant.kind == DOUBLE else "split"
         found = self.blame(
-            "play-no-hand", play, made, f"{words.Seat(t, p)} plays a hand that no line makes", "a split before it",
-            words.act(play.codes[made]),
+            "play-no-hand" if meant.kind == SPLIT else "play-missing", play, at,
+            f"{hand_name(t, p, hand.area, hand.number).capitalize()} was {what}, and no line says so",
+            f"a line before the card that it is {what}", words.act(play.codes[at]),
         )  # fmt: skip
-        u, asked = t.copy(), t.copy()
-        self.decide(u, p, hand, SPLIT, hand.stake)
-        self.decide(asked, p, hand, HIT, 0)
-        return [Explanation(found, u, i, 0), Explanation((), asked, i, 1)]
+        self.decide(u, p, hand, meant.kind, meant.amount)
+        return [Explanation(found, u, i, 0)]
 
     # ------------------------------------------------------------------ the end of hands and of the play
     def _left(self, t: Banked, play: Play, i: int) -> list[Explanation]:
@@ -222,7 +261,11 @@ class PlayHands(PlayPath):
         u, taken = t.copy(), t.copy()
         u.at.bust = taken.at.bust = None
         taken.settle(p, area, number, 0)
-        return [Explanation(found, u, i, 0), Explanation(found, taken, i, 1)]
+        return [
+            Explanation(found, u, i, 0),
+            Explanation(found, taken, i, 1),
+            *self._otherwise(t, i, ((p, area, number),), found),
+        ]
 
     def _kept_alive(self, t: Banked, play: Play, i: int, lost: Which) -> bool:
         """The hand is paid, or its wager given back, in the end: the settlement tells that, and this is one with it."""
@@ -268,7 +311,8 @@ class PlayHands(PlayPath):
         for other in self.unfinished(t, p):
             cards = other.cards if len(other.cards) > 1 else (*other.cards, 0)
             u.change(p, other._replace(state=STOOD, cards=cards))
-        return [Explanation(found, u, i, 1)]
+        first = (p, hand.area, hand.number)
+        return [Explanation(found, u, i, 1), *self._otherwise(t, i, (first,), found)]
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """A decision while another step is under way."""
@@ -332,7 +376,7 @@ KIND: Final = StepKind(
     },
     departures=(
         fault("play-order", "a hand is played before its turn, or after it", "actions", "turns"),
-        fault("play-missing", "a hand is not played to its end", "actions", "hands"),
+        fault("play-missing", "a hand is not played to its end, or a decision on it is not told", "actions", "hands"),
         fault("play-after-end", "a hand is played on that is at its end", "actions", "acts"),
         fault("play-no-hand", "a hand is played that is not there", "actions wagers", "acts"),
         fault("hit-over", "a hand gets a card that has passed the total", "cards", "acts"),
