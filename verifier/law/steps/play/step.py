@@ -252,17 +252,15 @@ class PlayHands(PlayPath):
         q, hand = self.which(t, play, i)
         if hand is not None and (q, hand.area, hand.number) == (p, area, number) and play.kind(i) in PAYMENTS:
             return self._wrong_sum(t, play, i, p, hand)
-        found: tuple[Found, ...] = ()
-        if not self._kept_alive(t, play, i, t.at.bust):
-            found = self.blame(
-                "bust-left", play, i, f"{hand_name(t, p, area, number).capitalize()} is lost and is not taken at once",
-                f"the wager of {words.seat(t, p)} taken", words.act(play.codes[i]), seat=t.layout.order[p],
-            )  # fmt: skip
+        found = self.blame(
+            "bust-left", play, i, f"{hand_name(t, p, area, number).capitalize()} is lost and is not taken at once",
+            f"the wager of {words.seat(t, p)} taken", words.act(play.codes[i]), seat=t.layout.order[p],
+        )  # fmt: skip
         u, taken = t.copy(), t.copy()
         u.at.bust = taken.at.bust = None
-        taken.settle(p, area, number, 0)
+        taken.settle(p, area, number, WHOLE)
         return [
-            Explanation(found, u, i, 0),
+            Explanation(() if self._kept_alive(t, play, i, t.at.bust) else found, u, i, 0),
             Explanation(found, taken, i, 1),
             *self._otherwise(t, i, ((p, area, number),), found),
         ]
