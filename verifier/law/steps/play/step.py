@@ -1,23 +1,22 @@
 """The play: what is asked of it, and what may have happened where a round departs from it."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from verifier.law import words
-from verifier.law.step import Explanation, Found, Play
-from verifier.law.steps.banked import BankedStep, hand_name
-from verifier.law.steps.play.path import PlayPath, Turn, Waits, Which
-from verifier.law.steps.play.unsaid import DECISIONS, Unsaid
+from verifier.law.step import Explanation, Play
+from verifier.law.steps.banked import hand_name
+from verifier.law.steps.play.cards import OddCards
+from verifier.law.steps.play.path import Turn, Which
+from verifier.law.steps.play.unsaid import DECISIONS
 from verifier.law.steps.settle.settlement import PAYMENTS
 from verifier.law.vocabulary import Key, StepKind, fault
-from verifier.model.banked import STOOD, SURRENDERED, Banked, HandInPlay
-from verifier.model.cards import DECK
-from verifier.model.events import COLLECT, DEAL_HAND, DOUBLE, HIT, SPLIT, STAND, SWITCH
+from verifier.model.banked import STOOD, Banked, HandInPlay
+from verifier.model.events import COLLECT, DEAL_HAND, STAND, SWITCH
 from verifier.model.layout import members
 from verifier.model.places import WHOLE
 
 
-class PlayHands(PlayPath):
+class PlayHands(OddCards):
     """A decision out of turn or not allowed, a card that is not due, a hand that is left, a lost one that stays."""
 
     owns = DECISIONS
@@ -45,204 +44,6 @@ class PlayHands(PlayPath):
         if kind in PAYMENTS and hand is not None and self.options.bust(hand):
             return self._wrong_sum(t, play, i, p, hand)
         return self._unplayed(t, play, i) if self.ends_at(kind) else []
-
-    # ------------------------------------------------------------------ decisions
-    def _decision(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Explanation]:
-        kind, amount = play.kind(i), play.values[i]
-        me = (p, hand.area, hand.number)
-        found: tuple[Found, ...] = ()
-        u, out = t.copy(), []
-        waits = self.waits(t, p, hand)
-        if waits is not None:
-            found = self._out_of_turn(t, play, i, p, hand, waits)
-            out += self._as_ended(t, play, i, waits)
-            u.at.loose = True
-        elif self._lacks_card(hand, kind):
-            return self._no_second(t, play, i, p, hand)
-        wrong = self.wrong(t, p, hand, kind, amount)
-        if wrong is not None:
-            name, expected, observed = wrong
-            found += self.blame(
-                name, play, i, f"{words.Seat(t, p)} may not do that with {hand_name(t, p, hand.area, hand.number)}",
-                expected, observed,
-            )  # fmt: skip
-            u.at.on = me
-        if wrong is not None and self.options.bust(hand):
-            u.at.bust = None  # that it was not taken is one with it
-        self.decide(u, p, hand, kind, amount)
-        out.append(Explanation(found, u, i + 1, 1 if out else 0))
-        if kind in (DOUBLE, SPLIT) and amount != hand.stake:  # the sum is misread
-            v = t.copy()
-            v.at.loose = u.at.loose
-            self.decide(v, p, hand, kind, hand.stake)
-            out.append(Explanation(found, v, i + 1, 2))
-        for other in t.boxes[p].hands:  # the line names another of his hands
-            if other is not hand and self._allowed(t, p, other, kind, amount):
-                v = t.copy()
-                self.decide(v, p, other, kind, amount)
-                out.append(Explanation(found, v, i + 1, 2))
-        out.append(Explanation(found, t.copy(), i + 1, 4))
-        return out
-
-    def _allowed(self, t: Banked, p: int, hand: HandInPlay, kind: int, amount: int) -> bool:
-        may = self.waits(t, p, hand) is None and not self._lacks_card(hand, kind)
-        return may and self.wrong(t, p, hand, kind, amount) is None
-
-    def _out_of_turn(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay, waits: Waits) -> tuple[Found, ...]:
-        what = "is dealt a card" if play.kind(i) == DEAL_HAND else "is played"
-        expected = f"{hand_name(t, *waits.hands[0])} first" if waits.hands else "no more play of this seat"
-        return self.blame(
-            waits.name, play, i, f"{hand_name(t, p, hand.area, hand.number).capitalize()} {what} out of turn",
-            expected, words.act(play.codes[i]),
-        )  # fmt: skip
-
-    def _as_ended(self, t: Banked, play: Play, i: int, waits: Waits) -> list[Explanation]:
-        """The hands that had to be played first have been, and no line says so."""
-        if not waits.hands:
-            return []
-        stood = t.copy()
-        for q, area, number in waits.hands:
-            first = t.boxes[q].hand(area, number)
-            assert first is not None
-            stood.change(
-                q, first._replace(state=STOOD, cards=first.cards if len(first.cards) > 1 else (*first.cards, 0))
-            )
-        found = self._unended(t, play, i, waits.hands[0])
-        return [Explanation(found, stood, i, 1), *self._otherwise(t, i, waits.hands, found)]
-
-    def _otherwise(self, t: Banked, i: int, which: Sequence[Which], found: tuple[Found, ...]) -> list[Explanation]:
-        """The first of them was given up, if that is offered, or was another hand by then, and no line says so."""
-        p, area, number = which[0]
-        hand = t.boxes[p].hand(area, number)
-        out = [
-            Explanation(found, u, i, 3)
-            for step in self.earlier
-            if isinstance(step, BankedStep) and (u := step.untold(t, p)) is not None
-        ]
-        if hand is not None and self.options.gives_up(hand) is None:
-            u = t.copy()
-            u.change(p, hand._replace(state=SURRENDERED))
-            out.append(Explanation(found, u, i, 2))
-        return out
-
-    def _no_such_hand(self, t: Banked, play: Play, i: int, p: int) -> list[Explanation]:
-        area, number, _ = self.place(play, i)
-        named = " ".join(filter(None, (area, str(number) if number > 1 else "")))
-        found = self.blame(
-            "play-no-hand", play, i, f"{words.Seat(t, p)} has no such hand", "a hand that is in play",
-            named or "no hand named",
-        )  # fmt: skip
-        out = [Explanation(found, t.copy(), i + 1, 3)]
-        for hand in t.boxes[p].hands:
-            kind, amount = play.kind(i), play.values[i]
-            if self._allowed(t, p, hand, kind, amount):
-                u = t.copy()
-                self.decide(u, p, hand, kind, amount)
-                out.append(Explanation(found, u, i + 1, 1))
-        return out
-
-    # ------------------------------------------------------------------ cards
-    def _no_card(self, t: Banked, play: Play, i: int) -> list[Explanation]:
-        at: Turn = t.at
-        assert at.due is not None
-        p, area, number = at.due
-        hand = t.boxes[p].hand(area, number)
-        assert hand is not None
-        name = "double-cards" if hand.doubled else "hit-missing"
-        found = self.blame(
-            name, play, i, f"{hand_name(t, p, area, number).capitalize()} is not dealt the card that was asked for",
-            "one card", words.act(play.codes[i]), seat=t.layout.order[p],
-        )  # fmt: skip
-        lacks, unrecorded = t.copy(), t.copy()
-        lacks.at.due = None
-        if hand.doubled:
-            lacks.change(p, hand._replace(state=STOOD))
-        self.give(unrecorded, p, hand, 0)
-        return [Explanation(found, unrecorded, i, 1), Explanation(found, lacks, i, 2)]
-
-    def _no_second(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Explanation]:
-        """A hand made by splitting is played, or left, with one card."""
-        found = self._unended(t, play, i, (p, hand.area, hand.number))
-        u = t.copy()
-        self.give(u, p, hand, 0)
-        return [Explanation(found, u, i, 0)]
-
-    def _odd_card(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay | None) -> list[Explanation]:
-        """A card that is out already, or that goes to a hand to which none is due."""
-        at: Turn = t.at
-        card = play.values[i] & DECK
-        out: list[Explanation] = []
-        u = t.copy()
-        asked = False
-        if t.spent(card):
-            found = self.too_often(t, play, i, card)
-        elif hand is None:
-            found = self.blame(
-                "play-no-hand", play, i, "A card is dealt to a hand that is not in play", "a card to a hand in play",
-                words.act(play.codes[i]),
-            )  # fmt: skip
-        elif at.due is not None and at.due != (p, hand.area, hand.number):
-            found = self.blame(
-                "play-order", play, i, f"A card goes to {hand_name(t, p, hand.area, hand.number)} before its turn",
-                f"a card to {hand_name(t, *at.due)}", words.act(play.codes[i]),
-            )  # fmt: skip
-        elif (waits := self.waits(t, p, hand)) is not None:
-            found = self._out_of_turn(t, play, i, p, hand, waits)
-            out += self._as_ended(t, play, i, waits)
-            u.at.loose = True
-        else:
-            if at.due is None:
-                for meant in self.unsaid(t, play, i, p, hand):
-                    out += self._unsaid(t, play, p, hand, i, meant)
-            wrong = self.wrong(t, p, hand, HIT, 0)
-            asked = wrong is None
-            found = ()
-            if wrong is not None:
-                name, expected, observed = wrong
-                found = self.blame(name, play, i, f"{words.Seat(t, p)} is dealt one card too many", expected, observed)
-                u.at.bust, u.at.on = None, (p, hand.area, hand.number)
-        if hand is not None:
-            due = u.at.due
-            self.give(u, p, hand, card)
-            u.at.due = due if due != (p, hand.area, hand.number) else None
-            out.append(Explanation(found, u, i + 1, 1))
-        if at.due is not None:
-            q, area, number = at.due
-            his = t.boxes[q].hand(area, number)
-            assert his is not None
-            v = t.copy()
-            self.give(v, q, his, 0 if t.spent(card) else card)
-            out.append(Explanation(found, v, i + 1, 0))
-            if hand is not None and (p, hand.area, hand.number) != at.due:
-                out += self._no_card(t, play, i)
-        if asked:
-            return out
-        w = t.copy()
-        w.draw(card)
-        out.append(Explanation(found, w, i + 1, 3))
-        return out
-
-    def _unsaid(self, t: Banked, play: Play, p: int, hand: HandInPlay, i: int, meant: Unsaid) -> list[Explanation]:
-        """A hand was split or doubled, as a later line shows, and no line before the card says so."""
-        if meant.kind == HIT:
-            return []  # the same line again: any line may be
-        u, at = t.copy(), meant.at
-        if meant.follows:
-            wrong = self.wrong(t, p, hand, meant.kind, meant.amount)
-            name = "double-late" if meant.kind == DOUBLE else "split-value"
-            name, expected, observed = wrong or (name, "the decision before its card", words.act(play.codes[at]))
-            found = self.blame(
-                name, play, at, f"{words.Seat(t, p)} decides after the card has come", expected, observed
-            )
-            return [Explanation(found, u, i, 0, play.moved(at, i))]
-        what = "doubled" if meant.kind == DOUBLE else "split"
-        found = self.blame(
-            "play-no-hand" if meant.kind == SPLIT else "play-missing", play, at,
-            f"{hand_name(t, p, hand.area, hand.number).capitalize()} was {what}, and no line says so",
-            f"a line before the card that it is {what}", words.act(play.codes[at]),
-        )  # fmt: skip
-        self.decide(u, p, hand, meant.kind, meant.amount)
-        return [Explanation(found, u, i, 0)]
 
     # ------------------------------------------------------------------ the end of hands and of the play
     def _left(self, t: Banked, play: Play, i: int) -> list[Explanation]:
@@ -283,20 +84,6 @@ class PlayHands(PlayPath):
                     option.table.at.bust = None
                 return explained
         return []
-
-    def _unended(self, t: Banked, play: Play, i: int, which: Which) -> tuple[Found, ...]:
-        p, area, number = which
-        hand = t.boxes[p].hand(area, number)
-        name = hand_name(t, p, area, number).capitalize()
-        if hand is not None and self._lacks_card(hand, STAND):
-            return self.blame(
-                "hit-missing", play, i, f"{name} is not dealt its second card", "one card", words.act(play.codes[i]),
-                seat=t.layout.order[p],
-            )  # fmt: skip
-        return self.blame(
-            "play-missing", play, i, f"{name} is not played to its end", f"a decision of {words.seat(t, p)}",
-            words.act(play.codes[i]), seat=t.layout.order[p],
-        )  # fmt: skip
 
     def _unplayed(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """Play is over, and a hand is not at its end."""
