@@ -34,6 +34,8 @@ class HandInPlay(NamedTuple):
     state: int = OPEN
     split: bool = False
     """It was made by splitting."""
+    after: int = 0
+    """The number of the hand that it was split off from, which is played to its end before it; 0 for none."""
     aces: bool = False
     """It was made by splitting aces."""
     switched: bool = False

@@ -5,6 +5,7 @@ from typing import ClassVar
 from verifier.law import words
 from verifier.law.step import Context, Found, Play, Step
 from verifier.model.banked import Banked
+from verifier.model.events import END
 from verifier.model.places import area_of, hand_of, part_of
 
 
@@ -19,6 +20,18 @@ class BankedStep(Step[Banked]):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.knows_decks = "decks" in context.records
+
+    def ends_at(self, kind: int) -> bool:
+        """Whether a line of this kind says that the step is over: the round ends, or a later step has the word."""
+        return kind == END or any(kind in step.owns for step in self.later)
+
+    def meanwhile(self, t: Banked, play: Play, i: int) -> bool:
+        """Take event i if it is lawful while the hands are played, though this step is over; whether it was."""
+        return False
+
+    def untold(self, t: Banked, p: int) -> Banked | None:
+        """How the table stands if p has done what this step allows him, and no line says so; None if he could not."""
+        return None
 
     def place(self, play: Play, i: int) -> tuple[str, int, int]:
         """Area, number of the hand and part of the wager that event i names."""

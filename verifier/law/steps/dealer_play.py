@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Play
+from verifier.law.step import Context, Explanation, Found, Play
 from verifier.law.steps.banked import BankedStep
+from verifier.law.steps.settle.due import done_to
+from verifier.law.steps.settle.settlement import PAYMENTS, Settlement
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import OPEN, STOOD, Banked
 from verifier.model.cards import DECK
@@ -14,6 +16,9 @@ from verifier.model.layout import members
 
 if TYPE_CHECKING:
     from verifier.law.rankings.nearest import Nearest
+
+DREW: Final = "dealer-drew"
+EARLY: Final = "dealer-early"
 
 OWN: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS})
 
@@ -35,9 +40,11 @@ class DealerPlay(BankedStep):
 
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take what the dealer does as far as it is as it should be."""
-        while (kind := play.kind(i)) in OWN:
+        while (kind := play.kind(i)) in OWN or (kind in PAYMENTS and self._settled_early(t, play, i)):
             card = play.values[i] & DECK
-            if kind == DEALER_REVEALS:
+            if kind in PAYMENTS:
+                pass
+            elif kind == DEALER_REVEALS:
                 if t.hole < 0 or t.spent(card) or (t.dealer[t.hole] and t.dealer[t.hole] != card):
                     return i
                 self.reveal(t, card)
@@ -47,11 +54,13 @@ class DealerPlay(BankedStep):
                 self._tell_soft(t)
                 self.draw(t, card)
             else:
-                if self.must_stand(t) is False:
+                if self.must_stand(t) is False and self.needed(t):
                     return i
                 t.dealer_done = True
             i += 1
-        if self.recorded and self.needed(t) and self.must_stand(t) is False:
+        if kind in PAYMENTS and self._has_more(play, i):
+            return i
+        if not self.ends_at(kind) or (self.recorded and self.needed(t) and self.must_stand(t) is False):
             return i
         if self.needed(t):
             self._tell_soft(t)
@@ -60,16 +69,27 @@ class DealerPlay(BankedStep):
         t.done = True
         return i
 
+    def _has_more(self, play: Play, i: int) -> bool:
+        """Whether the dealer plays on after event i."""
+        return any(play.kind(j) in OWN for j in range(i, len(play.codes)))
+
+    def _settled_early(self, t: Banked, play: Play, i: int) -> bool:
+        """Take what is settled between the dealer's cards, whatever they come to."""
+        return self._has_more(play, i) and any(
+            isinstance(step, Settlement) and step.early(t, play, i) for step in self.later
+        )
+
     def needed(self, t: Banked) -> bool:
-        """Whether a hand is left that hangs on the dealer's total."""
+        """Whether a hand is certainly left that hangs on the dealer's total."""
         for p in members(t.live):
             for hand in t.boxes[p].hands:
                 if (hand.area, hand.number, 0) in t.boxes[p].settled or hand.state not in (OPEN, STOOD):
                     continue
-                after = [word for word, so in (("split", hand.split), ("switch", hand.switched)) if so]
-                if self.totals.bust(self.totals.total(hand.cards)) or self.totals.blackjack(hand.cards, after):
+                total = self.totals.total(hand.cards)
+                if total.unseen or self.totals.bust(total):
                     continue
-                return True
+                if self.totals.blackjack(hand.cards, done_to(hand)) is False:
+                    return True
         return False
 
     def must_stand(self, t: Banked) -> bool | None:
@@ -111,6 +131,8 @@ class DealerPlay(BankedStep):
         """A card drawn on a total that stands, none drawn on one that does not, or a card that is out already."""
         kind, card = play.kind(i), play.values[i] & DECK
         total = self.totals.describe(t.dealer)
+        if kind not in OWN and (not self.ends_at(kind) or not self.needed(t) or self.must_stand(t) is not False):
+            return []
         if kind not in OWN or kind == DEALER_STANDS:
             name = "dealer-soft-17" if self.soft_17(t) else "dealer-stopped"
             found = self.blame(
@@ -121,7 +143,7 @@ class DealerPlay(BankedStep):
             self.draw(unrecorded, 0)
             return [
                 Explanation(found, stopped, i + (kind == DEALER_STANDS), 0),
-                Explanation(found, unrecorded, i, 1),
+                Explanation(found, unrecorded, i, 0),
             ]
         if kind == DEALER_REVEALS:
             return self._reveals(t, play, i, card)
@@ -132,17 +154,23 @@ class DealerPlay(BankedStep):
             misread = t.copy()
             self.draw(misread, 0)
             return [Explanation(found, misread, i + 1, 0), Explanation(found, u, i + 1, 1)]
-        name = "dealer-soft-17" if self.soft_17(t) else "dealer-drew"
-        found = self.blame(name, play, i, f"The dealer draws on {total}", "no further card", words.card(card), seat=0)
+        name = "dealer-soft-17" if self.soft_17(t) else DREW
+        found = ()
+        if DREW not in t.told:  # he took himself to have less, and what more he draws is one with it
+            found = self.blame(
+                name, play, i, f"The dealer draws on {total}", "no further card", words.card(card), seat=0
+            )
+            u.told |= {DREW}
         burned = t.copy()  # the card counts for nothing
         burned.draw(card)
+        burned.told |= u.told
         return [Explanation(found, u, i + 1, 0), Explanation(found, burned, i + 1, 1)]
 
     def _reveals(self, t: Banked, play: Play, i: int, card: int) -> list[Explanation]:
         u = t.copy()
         if t.hole < 0:
             found = self.blame(
-                "dealer-drew",
+                DREW,
                 play,
                 i,
                 "The dealer has no card to turn up",
@@ -166,11 +194,14 @@ class DealerPlay(BankedStep):
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """The dealer plays before everybody has."""
         kind, card = play.kind(i), play.values[i] & DECK
-        found = self.blame(
-            "dealer-early", play, i, "The dealer plays before all hands are played", "the players' hands first",
-            words.act(play.codes[i]), seat=0,
-        )  # fmt: skip
         u = t.copy()
+        found: tuple[Found, ...] = ()
+        if EARLY not in t.told:  # his further cards are one with the first
+            found = self.blame(
+                EARLY, play, i, "The dealer plays before all hands are played", "the players' hands first",
+                words.act(play.codes[i]), seat=0,
+            )  # fmt: skip
+            u.told |= {EARLY}
         if kind == DEALER_REVEALS and t.hole >= 0:
             self.reveal(u, card)
         elif kind == DEALER_DRAWS:

@@ -15,6 +15,9 @@ from verifier.model.places import INSURANCE
 if TYPE_CHECKING:
     from fractions import Fraction
 
+LATE: Final = "insurance-late"
+IN_TIME: Final = "insurance before anything else is done with the hands"
+
 Wrong = tuple[str, str, str]
 
 
@@ -58,7 +61,8 @@ class Insurance(BankedStep):
         return up <= 0 or NAME[up & DECK][0] in self.shows
 
     def _in_time(self, t: Banked) -> bool:
-        return not self.called or t.insurance_called or not self.judged("insurance-call")
+        """Not before the dealer has called for it, where he has to."""
+        return not self.called or not self._asked_for(t) or t.insurance_called or not self.judged("insurance-call")
 
     def _put(self, t: Banked, play: Play, i: int) -> None:
         area, _, _ = self.place(play, i)
@@ -78,7 +82,7 @@ class Insurance(BankedStep):
         area = self.meant(t, play, i, self.place(play, i)[0])
         box = t.boxes[p]
         hand = box.hand(area, 1)
-        if not self._asked_for(t):
+        if not self._asked_for(t) and not t.insurance_called:
             return "insurance-upcard", f"an up card {words.either(sorted(self.shows))}", words.card(t.up_card())
         if hand is None:
             return "insurance-alone", "a wager that can be insured", area or "no wager named"
@@ -110,6 +114,9 @@ class Insurance(BankedStep):
             assert wrong is not None
             return self._odd(t, play, i, self._found(t, play, i, wrong))
         if self.called and t.up_card() > 0 and self._asked_for(t) and not t.insurance_called:
+            later = next((j for j in range(i, len(play.codes)) if play.kind(j) == INSURANCE_CALL), -1)
+            if later >= 0:
+                return self._called_late(t, play, i, later)
             found = self.blame(
                 "insurance-call", play, i, "The dealer shows an ace and does not call for insurance",
                 "a call for insurance", words.act(play.codes[i]), seat=0,
@@ -119,6 +126,18 @@ class Insurance(BankedStep):
             return [Explanation(found, u, i, 0)]
         return []
 
+    def _called_late(self, t: Banked, play: Play, i: int, call: int) -> list[Explanation]:
+        """The dealer calls for insurance once something else has been done. Wagers made before he does are nothing."""
+        u = t.copy()
+        found: tuple[Found, ...] = ()
+        if any(play.kind(j) != INSURES for j in range(i, call)):
+            found = self.blame(
+                LATE, play, call, "The dealer calls for insurance after its time", IN_TIME, words.act(play.codes[i]),
+                seat=0,
+            )  # fmt: skip
+            u.told |= {LATE}
+        return [Explanation(found, u, i, 0, play.moved(call, i))]
+
     def _found(self, t: Banked, play: Play, i: int, wrong: Wrong) -> tuple[Found, ...]:
         p = t.layout.pos[play.seat(i)]
         name, expected, observed = wrong
@@ -127,6 +146,7 @@ class Insurance(BankedStep):
     def _odd(self, t: Banked, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
         u = t.copy()
         self._put(u, play, i)
+        u.insurance_called = True  # what others insure then is one with it
         return [Explanation(found, u, i + 1, 0), Explanation(found, t.copy(), i + 1, 1)]
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
@@ -138,11 +158,16 @@ class Insurance(BankedStep):
         if wrong is not None:
             return self._odd(t, play, i, self._found(t, play, i, wrong))
         area = self.meant(t, play, i, self.place(play, i)[0])
-        found = self.blame(
-            "insurance-late", play, i, f"{hand_name(t, p, area, 1).capitalize()} is insured after its time",
-            "insurance before the hands are played", words.act(play.codes[i]),
-        )  # fmt: skip
-        return self._odd(t, play, i, found)
+        found: tuple[Found, ...] = ()
+        if LATE not in t.told:  # what others insure then is one with it
+            found = self.blame(
+                LATE, play, i, f"{hand_name(t, p, area, 1).capitalize()} is insured after its time", IN_TIME,
+                words.act(play.codes[i]),
+            )  # fmt: skip
+        options = self._odd(t, play, i, found)
+        for option in options:
+            option.table.told |= {LATE}
+        return options
 
 
 KIND: Final = StepKind(

@@ -37,6 +37,15 @@ class Switch(BankedStep):
         t.done = True
         return i
 
+    def meanwhile(self, t: Banked, play: Play, i: int) -> bool:
+        """An exchange of a seat that comes to play, or has yet to."""
+        p = t.layout.pos[play.seat(i)] if play.kind(i) == SWITCH else -1
+        if p < 0 or self._wrong(t, p, play.values[i]):
+            return False
+        self.exchange(t, p)
+        t.passes[self.switches] += 1
+        return True
+
     def _wrong(self, t: Banked, p: int, named: int) -> str:
         box = t.boxes[p]
         hands = [box.hand(area, 1) for area in self.areas]
@@ -44,12 +53,11 @@ class Switch(BankedStep):
             return "switch-cards"
         if box.switches >= self.most:
             return "switch-twice"
-        if any(hand.acted for hand in box.hands):
+        if box.over or any(hand.acted or hand.split for hand in box.hands):
             return "switch-late"
         theirs = [hand.cards[self.card - 1] for hand in hands if hand is not None]
-        known = named & DECK
-        may_be = sum({card for card in theirs if card})
-        return "switch-cards" if known & ~may_be and all(theirs) else ""
+        odd = named & DECK & ~sum({card for card in theirs if card})
+        return "switch-cards" if odd.bit_count() > theirs.count(0) else ""
 
     def exchange(self, t: Banked, p: int) -> None:
         """The cards change places."""
@@ -62,6 +70,16 @@ class Switch(BankedStep):
         t.change(p, one._replace(cards=(*one.cards[:k], b, *one.cards[k + 1 :]), switched=True))
         t.change(p, other._replace(cards=(*other.cards[:k], a, *other.cards[k + 1 :]), switched=True))
         t.boxes[p] = t.boxes[p]._replace(switches=box.switches + 1)
+
+    def untold(self, t: Banked, p: int) -> Banked | None:
+        """The second cards have changed places, before anything else was done."""
+        box = t.boxes[p]
+        hands = [box.hand(area, 1) for area in self.areas]
+        if box.switches or any(hand is None or hand.split or len(hand.cards) < self.card for hand in hands):
+            return None
+        u = t.copy()
+        self.exchange(u, p)
+        return u
 
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """An exchange of other cards, a second one, or one too late."""
@@ -76,6 +94,9 @@ class Switch(BankedStep):
     def _odd(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         p = t.layout.pos[play.seat(i)]
         name = self._wrong(t, p, play.values[i])
+        early = not name and t.pc < len(self.earlier)
+        if early:
+            name = "switch-late"  # unless the step that is under way has more to say
         u = t.copy()
         possible = all(
             (hand := t.boxes[p].hand(area, 1)) is not None and len(hand.cards) >= self.card for area in self.areas
@@ -87,13 +108,33 @@ class Switch(BankedStep):
             return [Explanation((), u, i + 1, 0, sure=True)]
         expected = {
             "switch-twice": f"at most {self.most}",
-            "switch-late": "an exchange before any other play of the seat",
+            "switch-late": "an exchange once the cards are dealt, before any other play of the seat",
         }.get(name, f"the card in place {self.card} of each hand")
         found = self.blame(
             name, play, i, f"{words.Seat(t, p)} exchanges cards that may not be exchanged", expected,
             words.act(play.codes[i]),
         )  # fmt: skip
-        return [Explanation(found, u, i + 1, 0), Explanation(found, t.copy(), i + 1, 1)]
+        out = [Explanation(found, u, i + 1, 5 * early), Explanation(found, t.copy(), i + 1, 5 * early + 1)]
+        as_said = t.copy()
+        if name == "switch-cards" and self._exchange_named(as_said, p, play.values[i] & DECK):
+            out.append(Explanation(found, as_said, i + 1, 1))
+        return out
+
+    def _exchange_named(self, t: Banked, p: int, named: int) -> bool:
+        """The cards that the line names change places, whichever they are; whether one lies in each hand."""
+        hands = [t.boxes[p].hand(area, 1) for area in self.areas]
+        places = [[k for k, card in enumerate(hand.cards) if card & named] if hand else [] for hand in hands]
+        one, other = hands
+        if one is None or other is None or not all(places) or named.bit_count() != len(self.areas):
+            return False
+        k, m = places[0][-1], places[1][-1]
+        a, b = one.cards[k], other.cards[m]
+        if a == b:
+            return False
+        t.change(p, one._replace(cards=(*one.cards[:k], b, *one.cards[k + 1 :]), switched=True))
+        t.change(p, other._replace(cards=(*other.cards[:m], a, *other.cards[m + 1 :]), switched=True))
+        t.boxes[p] = t.boxes[p]._replace(switches=t.boxes[p].switches + 1)
+        return True
 
 
 KIND: Final = StepKind(
@@ -108,7 +149,12 @@ KIND: Final = StepKind(
     departures=(
         fault("switch-cards", "other cards are exchanged than those that may be", "actions cards", "switches"),
         fault("switch-twice", "cards are exchanged too often", "actions", "switches"),
-        fault("switch-late", "cards are exchanged after the seat has begun to play", "actions", "switches"),
+        fault(
+            "switch-late",
+            "cards are exchanged out of their time: before all are dealt, or when the seat has begun to play",
+            "actions",
+            "switches",
+        ),
     ),
     build=Switch,
 )

@@ -1,7 +1,7 @@
 """What a player may do with a hand, as the section offers it."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from verifier.law import words
 from verifier.law.rankings.nearest import Nearest
@@ -9,6 +9,9 @@ from verifier.law.step import Context
 from verifier.law.steps.settle.due import done_to
 from verifier.model.banked import OPEN, STOOD, Banked, HandInPlay
 from verifier.model.cards import DECK, NAME
+
+MOST_POINTS: Final = 10
+"""What a card comes to at most, an ace counted as little as it can be."""
 
 Wrong = tuple[str, str, str]
 """Departure, what was asked for, what there was."""
@@ -42,15 +45,29 @@ class Options:
         """Whether it is a blackjack; None where that cannot be told."""
         return self.totals.blackjack(hand.cards, done_to(hand))
 
+    def may_be_bust(self, hand: HandInPlay) -> bool:
+        """It has passed the total, or may have with cards that the log did not see."""
+        total = self.totals.total(hand.cards)
+        least = total.points - self.totals.more * total.soft
+        return least + MOST_POINTS * total.unseen > self.over
+
     def finished(self, hand: HandInPlay) -> bool:
-        """Nothing is left to decide on it: it has been ended, has passed the total, or has reached it."""
-        return hand.state != OPEN or (len(hand.cards) > 1 and self.points(hand) >= self.over)
+        """Nothing need be left to decide on it: it has been ended, or has the total, or may have.
+
+        A hand that was dealt too few cards was never ready to be played; one made by splitting waits for its second.
+        """
+        if hand.state != OPEN:
+            return True
+        if len(hand.cards) < 2:
+            return not hand.split
+        total = self.totals.total(hand.cards)
+        return total.points + (MOST_POINTS + 1) * total.unseen >= self.over
 
     # ------------------------------------------------------------------ what may be done
     def card(self, hand: HandInPlay) -> Wrong | None:
         """One more card, asked for by its player."""
-        if hand.aces and len(hand.cards) > 1 and hand.state == STOOD and self.split and "aces-get" in self.split:
-            return "split-aces", f"{self.split['aces-get']} card on each of split aces", "another card"
+        if self._ace_is_full(hand):
+            return self._one_card("another card")
         if self.bust(hand):
             return "hit-over", f"no card after more than {self.over}", f"a card on {self.points(hand)}"
         if hand.state != OPEN:
@@ -58,15 +75,17 @@ class Options:
         return None
 
     def stand(self, hand: HandInPlay) -> Wrong | None:
-        """The player stops."""
-        return _ended() if hand.state != OPEN and not hand.aces else None
+        """The player stops, or says so once more where he has to."""
+        return None if hand.state == OPEN or (hand.state == STOOD and (hand.doubled or hand.aces)) else _ended()
 
     def doubles(self, hand: HandInPlay, amount: int) -> Wrong | None:
         """The player adds to the wager, for one more card."""
         rules = self.double
         if rules is None or rules.get("offered") is False:
             return "double-offered", "no doubling", "a double"
-        if hand.state != OPEN or self.bust(hand):
+        if self._ace_is_full(hand):
+            return self._one_card("a double")
+        if (hand.state != OPEN and not hand.doubled) or self.bust(hand):
             return _ended()
         if rules.get("cards-held") == "first-two" and len(hand.cards) > 2:
             return "double-late", "doubling on the first two cards", f"a double on {len(hand.cards)} cards"
@@ -85,7 +104,7 @@ class Options:
         rules = self.split
         if rules is None:
             return "split-offered", "no splitting", "a split"
-        if hand.state != OPEN and not (hand.aces and len(hand.cards) == 2):
+        if (hand.state != OPEN and not self._ace_is_full(hand)) or self.bust(hand):
             return _ended()
         if len(hand.cards) != 2 or not self._pair(hand, rules["pair-of"]):
             return "split-value", "two cards of one value", words.cards_in_turn(hand.cards)
@@ -102,7 +121,23 @@ class Options:
         """The player gives the hand up for a part of the wager."""
         if self.surrender is None or self.surrender.get("offered") is False:
             return "surrender-offered", "no surrender", "a surrender"
-        return _ended() if hand.state != OPEN else None
+        return _ended() if hand.state != OPEN or self.bust(hand) else None
+
+    def splittable(self, hand: HandInPlay) -> bool:
+        """Its cards, as far as they were seen, may be made two hands of."""
+        return (
+            len(hand.cards) == 2
+            and (hand.state == OPEN or self._ace_is_full(hand))
+            and self.split is not None
+            and self._pair(hand, self.split["pair-of"])
+        )
+
+    def _ace_is_full(self, hand: HandInPlay) -> bool:
+        """It is a split ace that has the one card which it gets, and nothing was decided on it."""
+        return hand.aces and len(hand.cards) == 2 and hand.state == STOOD and not hand.acted and self.one_card_each()
+
+    def _one_card(self, observed: str) -> Wrong:
+        return "split-aces", "one card on each of split aces", observed
 
     def _pair(self, hand: HandInPlay, pair_of: str) -> bool:
         one, other = hand.cards

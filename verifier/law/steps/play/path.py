@@ -1,12 +1,13 @@
 """The passing path of the play: decisions that are allowed, in turn, and the cards that follow from them."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from verifier.law.step import Context, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.play.options import Options, Wrong
-from verifier.law.steps.settle.settlement import Settlement
+from verifier.law.steps.play.unsaid import DECISIONS, Mine, Unsaid, unsaid
+from verifier.law.steps.settle.settlement import PAYMENTS, Settlement
 from verifier.model.banked import OPEN, STOOD, SURRENDERED, VOID, Banked, HandInPlay
 from verifier.model.cards import DECK
 from verifier.model.events import (
@@ -14,48 +15,56 @@ from verifier.model.events import (
     DEAL_HAND,
     DEALER_REVEALS,
     DOUBLE,
+    END,
     HIT,
-    PAY,
-    PUSH,
-    RETURNED,
     SPLIT,
     STAND,
     SURRENDER,
+    SWITCH,
 )
 from verifier.model.layout import members
+from verifier.model.places import WHOLE
 
-DECISIONS: Final = frozenset({HIT, STAND, DOUBLE, SPLIT, SURRENDER})
-PAYMENTS: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
+TAKEN: Final = DECISIONS | PAYMENTS | {DEAL_HAND, SWITCH}
+"""What may come while hands are played."""
 
 Which = tuple[int, str, int]
 """Position, area and number of a hand."""
 
 
+class Waits(NamedTuple):
+    """Why a hand may not be played yet, or no more."""
+
+    name: str
+    """The departure."""
+    hands: tuple[Which, ...]
+    """Those that have to be played first; none if the turn of its player is over."""
+
+
 class Turn:
     """How far the play has come."""
 
-    __slots__ = ("bust", "due", "loose", "passed", "told")
+    __slots__ = ("bust", "due", "loose", "on")
 
     def __init__(self) -> None:
         self.due: Which | None = None
         """The hand to which the next card goes, its player having asked for it."""
         self.bust: Which | None = None
         """The hand that has just passed the total: it is taken before anything else is done."""
-        self.passed: int = 0
-        """The positions whose turn is over."""
         self.loose: bool = False
         """That the order is not kept has been told."""
-        self.told: bool = False
+        self.on: Which | None = None
+        """A hand that is played on after its end, which has been told."""
 
     def copy(self) -> "Turn":
         """Another one that can go another way."""
         at = Turn()
-        at.due, at.bust, at.passed, at.loose, at.told = self.due, self.bust, self.passed, self.loose, self.told
+        at.due, at.bust, at.loose, at.on = self.due, self.bust, self.loose, self.on
         return at
 
     def key(self) -> tuple[object, ...]:
         """What tells one from another."""
-        return (self.due, self.bust, self.passed, self.loose, self.told)
+        return (self.due, self.bust, self.loose, self.on)
 
 
 class PlayPath(BankedStep):
@@ -65,6 +74,7 @@ class PlayPath(BankedStep):
         super().__init__(context)
         self.totals = keys["ranking"]
         self.options = Options(keys, self.totals, context)
+        self.areas = keys.get("areas", ())
         self.in_order = keys.get("hands") == "listed-order"
         self.at_once = keys["busts"] == "collected-at-once"
         self.settled = "settlement" in context.records and "settlement-order" in context.records
@@ -74,7 +84,7 @@ class PlayPath(BankedStep):
         tallies = context.tallies
         self.acts, self.turns, self.hands = tallies["acts"], tallies["turns"], tallies["hands"]
         self.busts, self.doubles, self.splits = tallies["busts"], tallies["doubles"], tallies["splits"]
-        self.surrenders = tallies["surrenders"]
+        self.surrenders, self.aces, self.ace_pairs = tallies["surrenders"], tallies["aces"], tallies["ace-pairs"]
 
     def begin(self, t: Banked) -> None:
         """Nobody has played."""
@@ -82,14 +92,31 @@ class PlayPath(BankedStep):
 
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take decisions and cards as they may be, until somebody else has the word."""
-        while (kind := play.kind(i)) in DECISIONS or kind == DEAL_HAND or kind in PAYMENTS:
-            if not self.take(t, play, i) and not self._settled_early(t, play, i):
+        at: Turn = t.at
+        if at.bust is not None and not self._lost(t, at.bust):
+            at.bust = None  # its cards have changed
+        while (kind := play.kind(i)) in TAKEN:
+            if kind == SWITCH:
+                if not self._meanwhile(t, play, i):
+                    break
+            elif not self.take(t, play, i) and not self._settled_early(t, play, i):
                 break
             i += 1
         if self.over(t, play, i):
             t.passes[self.hands] += sum(hand.state != VOID for p in members(t.live) for hand in t.boxes[p].hands)
             t.done = True
         return i
+
+    def _lost(self, t: Banked, which: Which) -> bool:
+        hand = t.boxes[which[0]].hand(*which[1:])
+        return hand is not None and self.options.bust(hand)
+
+    def _meanwhile(self, t: Banked, play: Play, i: int) -> bool:
+        """Take what another step allows while nothing else is due."""
+        at: Turn = t.at
+        if at.due is not None or at.bust is not None:
+            return False
+        return any(isinstance(step, BankedStep) and step.meanwhile(t, play, i) for step in self.earlier)
 
     def _settled_early(self, t: Banked, play: Play, i: int) -> bool:
         """Take what may be settled before the dealer plays, whatever he then has."""
@@ -101,14 +128,17 @@ class PlayPath(BankedStep):
         """Whether the play may end before event i."""
         at: Turn = t.at
         kind = play.kind(i)
-        if kind in DECISIONS or kind == DEAL_HAND or at.due is not None or (at.bust and self._must_be_taken()):
+        if not self.ends_at(kind) or at.due is not None or (at.bust and self._must_be_taken()):
             return False
         if not self.recorded or not any(self.unfinished(t, p) for p in members(t.live)):
             return True
-        return kind == DEALER_REVEALS and self.checks and self._has_blackjack(t, play.values[i] & DECK)
+        if not self.checks or (kind != DEALER_REVEALS and kind not in PAYMENTS and kind != END):
+            return False
+        return self._has_blackjack(t, play.values[i] & DECK if kind == DEALER_REVEALS else 0)
 
     def _has_blackjack(self, t: Banked, revealed: int) -> bool:
         """Whether the dealer turns up a blackjack before anybody has played: nothing is left to play then."""
+        revealed = revealed or (t.dealer[t.hole] if t.hole >= 0 else 0)
         cards = tuple(revealed if k == t.hole else card for k, card in enumerate(t.dealer))
         return not any(hand.acted for box in t.boxes for hand in box.hands) and bool(self.totals.blackjack(cards))
 
@@ -117,7 +147,12 @@ class PlayPath(BankedStep):
 
     def unfinished(self, t: Banked, p: int) -> list[HandInPlay]:
         """The hands of p on which something is left to decide."""
-        return [hand for hand in t.boxes[p].hands if not self.options.finished(hand)]
+        box = t.boxes[p]
+        return [
+            hand
+            for hand in box.hands
+            if not self.options.finished(hand) and (hand.area, hand.number, WHOLE) not in box.settled
+        ]
 
     # ------------------------------------------------------------------ one event
     def which(self, t: Banked, play: Play, i: int) -> tuple[int, HandInPlay | None]:
@@ -137,15 +172,17 @@ class PlayPath(BankedStep):
         p, hand = self.which(t, play, i)
         if hand is None:
             return False
+        if kind == STAND and hand.state == STOOD and (hand.doubled or hand.aces):
+            return True  # he has to; that it is said, and when, is nothing
+        if at.due is not None and kind != DEAL_HAND:
+            return False
         me = (p, hand.area, hand.number)
-        if at.bust is not None and self._must_be_taken():
-            return kind == COLLECT and me == at.bust and self._collect(t, play, i, p, hand)
-        if kind == COLLECT:
-            gone = self.options.bust(hand) or (self.options.unseen(hand) and hand.acted)
-            return gone and self._collect(t, play, i, p, hand)
+        if kind in PAYMENTS or (at.due is None and at.bust is not None and self._must_be_taken()):
+            mine = kind == COLLECT and self.place(play, i)[2] == WHOLE and at.bust in (None, me)
+            return mine and self.options.may_be_bust(hand) and self._collect(t, play, i, p, hand)
         if kind == DEAL_HAND:
             return self._card(t, play, i, p, hand)
-        if at.due is not None or not self.in_turn(t, p, hand) or len(hand.cards) < 2:
+        if self.waits(t, p, hand) is not None or self._lacks_card(hand, kind):
             return False
         if self.wrong(t, p, hand, kind, play.values[i]) is not None:
             return False
@@ -153,23 +190,43 @@ class PlayPath(BankedStep):
         t.passes[self.turns] += 1
         return True
 
-    def in_turn(self, t: Banked, p: int, hand: HandInPlay) -> bool:
-        """Whether the hand may be played now."""
+    def waits(self, t: Banked, p: int, hand: HandInPlay) -> Waits | None:
+        """Why the hand may not be played now; None if it may."""
         at: Turn = t.at
         if at.loose:
-            return True
-        if at.passed >> p & 1 or any(self.unfinished(t, q) for q in members(t.live) if q < p):
-            return False
-        if hand.number > 1 or self.in_order:
-            for other in t.boxes[p].hands:
-                if (other.area, other.number) == (hand.area, hand.number):
-                    break
-                if (self.in_order or other.area == hand.area) and not self.options.finished(other):
-                    return False
-        return True
+            return None
+        ahead = [q for q in members(t.live & (1 << p) - 1) if not t.boxes[q].over]
+        before = [(q, h) for q in ahead for h in self.unfinished(t, q)]
+        if before or t.boxes[p].over:
+            return Waits("play-order", tuple((q, h.area, h.number) for q, h in before))
+        if hand.after:
+            first = t.boxes[p].hand(hand.area, hand.after)
+            if first is not None and first in self.unfinished(t, p):
+                return Waits("split-order", ((p, first.area, first.number),))
+        if self.in_order and hand.area != self.areas[0]:
+            own = [h for h in self.unfinished(t, p) if self._stands_before(h.area, hand.area)]
+            if own:
+                return Waits("play-order", tuple((p, h.area, h.number) for h in own))
+        return None
+
+    def _stands_before(self, area: str, other: str) -> bool:
+        return area in self.areas and (other not in self.areas or self.areas.index(area) < self.areas.index(other))
+
+    def _lacks_card(self, hand: HandInPlay, kind: int) -> bool:
+        """It was made by splitting and has no second card yet. To ask for that card is nothing wrong."""
+        return hand.split and len(hand.cards) < 2 and kind != HIT
 
     def wrong(self, t: Banked, p: int, hand: HandInPlay, kind: int, amount: int) -> Wrong | None:
         """What is wrong with a decision in itself."""
+        at: Turn = t.at
+        wrong = self._wrong(t, p, hand, kind, amount)
+        if (p, hand.area, hand.number) == at.on and kind in (HIT, STAND) and not self.options.bust(hand):
+            return None
+        if wrong is None and (hand.area, hand.number, WHOLE) in t.boxes[p].settled:
+            return "play-after-end", "nothing more on this hand", "another decision"
+        return wrong
+
+    def _wrong(self, t: Banked, p: int, hand: HandInPlay, kind: int, amount: int) -> Wrong | None:
         if kind == HIT:
             return self.options.card(hand)
         if kind == STAND:
@@ -185,14 +242,14 @@ class PlayPath(BankedStep):
         at: Turn = t.at
         me = (p, hand.area, hand.number)
         t.passes[self.acts] += 1
-        at.passed |= (1 << p) - 1
+        self._comes_to(t, p)
         hand = hand._replace(acted=True)
         if kind == HIT:
             at.due = me
         elif kind == STAND:
             hand = hand._replace(state=STOOD)
         elif kind == DOUBLE:
-            hand = hand._replace(added=amount, doubled=True)
+            hand = hand._replace(added=hand.added + amount, doubled=True)
             at.due = me
             t.passes[self.doubles] += 1
         elif kind == SURRENDER:
@@ -204,12 +261,20 @@ class PlayPath(BankedStep):
         else:
             t.change(p, hand)
 
+    def _comes_to(self, t: Banked, p: int) -> None:
+        """It is p's turn, and those before have had theirs."""
+        if not t.at.loose:
+            for q in range(p):
+                if not t.boxes[q].over:
+                    t.boxes[q] = t.boxes[q]._replace(over=True)
+
     def _split(self, t: Banked, p: int, hand: HandInPlay, amount: int) -> None:
-        one, other = hand.cards[0], hand.cards[-1]
+        one, other = (hand.cards[0], hand.cards[-1]) if len(hand.cards) > 1 else (*hand.cards, 0, 0)[:2]
         aces = bool(one & DECK) and one in self.totals.aces
+        t.passes[self.ace_pairs] += aces
         kept = hand._replace(cards=(one,), split=True, aces=aces, state=OPEN, acted=False)
         number = max(h.number for h in t.boxes[p].hands if h.area == hand.area) + 1
-        made = kept._replace(cards=(other,), number=number, stake=amount, added=0)
+        made = kept._replace(cards=(other,), number=number, stake=amount, added=0, doubled=False, after=hand.number)
         hands: list[HandInPlay] = []
         for h in t.boxes[p].hands:
             hands += [kept, made] if (h.area, h.number) == (hand.area, hand.number) else [h]
@@ -224,10 +289,13 @@ class PlayPath(BankedStep):
             if at.due != (p, hand.area, hand.number):
                 return False
         elif len(hand.cards) > 1:  # a card without a word is a card that was asked for
-            if not self.in_turn(t, p, hand) or self.options.card(hand) is not None or self.options.finished(hand):
+            if self.waits(t, p, hand) is not None or self.wrong(t, p, hand, HIT, 0) is not None:
+                return False
+            if self.unsaid(t, play, i, p, hand):
                 return False
             t.passes[self.acts] += 1
-        elif not self.in_turn(t, p, hand):
+            hand = hand._replace(acted=True)
+        elif self.waits(t, p, hand) is not None:
             return False
         self.give(t, p, hand, card)
         return True
@@ -236,14 +304,23 @@ class PlayPath(BankedStep):
         """The hand gets a card."""
         at: Turn = t.at
         at.due = None
-        at.passed |= (1 << p) - 1
+        self._comes_to(t, p)
         t.draw(card)
+        lost = self.options.bust(hand)
+        t.passes[self.aces] += hand.aces and len(hand.cards) == 1
         hand = hand._replace(cards=(*hand.cards, card))
         if hand.doubled or (hand.aces and len(hand.cards) == 2 and self.options.one_card_each()):
             hand = hand._replace(state=STOOD)
         t.change(p, hand)
-        if self.options.bust(hand):
+        if not lost and self.options.bust(hand):
             at.bust = (p, hand.area, hand.number)
+
+    def unsaid(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Unsaid]:
+        """What the rest of the round says of a card that the hand gets without a word."""
+        made = sum(h.area == hand.area for h in t.boxes[p].hands)
+        mine = Mine(t.layout.order[p], hand.area, hand.number, hand.stake, made)
+        two = len(hand.cards) == 2 and not hand.doubled
+        return unsaid(play, i, mine, self.options.splittable(hand), two)
 
     def _collect(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> bool:
         if (hand.area, hand.number, 0) in t.boxes[p].settled or play.values[i] != hand.stake + hand.added:

@@ -1,0 +1,58 @@
+"""A line of the play that is left out, written twice or in the wrong place is one finding at most."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from tests.given.told import judge
+from tests.support.shipped import LOGS
+
+COMPLIANT: Final = (
+    "us-sd/20.18.15/compliant/blackjack-doubling.deal",
+    "us-sd/20.18.15/compliant/blackjack-splitting.deal",
+    "us-sd/20.18.15/compliant/blackjack-aces-split-again.deal",
+    "us-sd/20.18.15/compliant/blackjack-hitting.deal",
+    "us-sd/20.18.15/compliant/blackjack-insurance.deal",
+    "us-sd/20.18.15.30.09/compliant/blackjack-switch-options.deal",
+    "us-sd/20.18.15.30.09/compliant/blackjack-switch-surrender.deal",
+    "us-sd/20.18.15.30.09/compliant/blackjack-switch-exchanges.deal",
+    "us-sd/20.18.15.30.09/compliant/blackjack-switch-insurance.deal",
+)
+PLAYED: Final = ("hits", "stands", "doubles", "splits", "surrenders", "switches", "insures", "reveals", "draws")
+"""The words of lines that are part of the play; so are the cards and the payments that come after the first of them."""
+
+
+def played(lines: list[str]) -> Iterator[int]:
+    """The places of the lines of the play."""
+    begun = False
+    for k, line in enumerate(lines):
+        words = line.split()
+        begun = begun and words[:1] != ["end"]
+        begun = begun or (words[:1] != ["#"] and any(word in PLAYED for word in words))
+        if begun and words:
+            yield k
+
+
+def changed(lines: list[str], how: str) -> Iterator[tuple[str, list[str]]]:
+    """Each such line, with the log in which it is left out, written twice, or changed with the next one."""
+    for k in played(lines):
+        if how == "left out":
+            yield lines[k], lines[:k] + lines[k + 1 :]
+        elif how == "written twice":
+            yield lines[k], lines[: k + 1] + lines[k:]
+        elif lines[k + 1] not in ("", "end"):
+            yield lines[k], [*lines[:k], lines[k + 1], lines[k], *lines[k + 2 :]]
+
+
+@pytest.mark.parametrize("how", ["left out", "written twice", "changed with the next"])
+@pytest.mark.parametrize("name", COMPLIANT)
+def test_a_slip_in_the_play_is_one_finding_at_most(name: str, how: str) -> None:
+    """Whatever follows from it is not told again; and each such log can be explained."""
+    lines = (LOGS / name).read_text("utf-8").splitlines()
+    several = []
+    for line, told in changed(lines, how):
+        report = judge("\n".join(told) + "\n")
+        if len(report.findings) > 1 or any(found.outcome == "error" for found in report.findings):
+            several.append((line, [(found.line, found.rule) for found in report.findings]))
+    assert several == []

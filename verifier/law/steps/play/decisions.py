@@ -1,0 +1,129 @@
+"""The play: decisions that are out of turn, not allowed, or on no hand."""
+
+from collections.abc import Sequence
+
+from verifier.law import words
+from verifier.law.step import Explanation, Found, Play
+from verifier.law.steps.banked import BankedStep, hand_name
+from verifier.law.steps.play.path import PlayPath, Waits, Which
+from verifier.model.banked import STOOD, SURRENDERED, Banked, HandInPlay
+from verifier.model.events import DEAL_HAND, DOUBLE, SPLIT, STAND
+
+
+class OddDecisions(PlayPath):
+    """What may have happened where a decision does not fit."""
+
+    def _decision(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Explanation]:
+        kind, amount = play.kind(i), play.values[i]
+        me = (p, hand.area, hand.number)
+        found: tuple[Found, ...] = ()
+        u, out = t.copy(), []
+        waits = self.waits(t, p, hand)
+        if waits is not None:
+            found = self._out_of_turn(t, play, i, p, hand, waits)
+            out += self._as_ended(t, play, i, waits)
+            u.at.loose = True
+        elif self._lacks_card(hand, kind):
+            return self._no_second(t, play, i, p, hand)
+        wrong = self.wrong(t, p, hand, kind, amount)
+        if wrong is not None:
+            name, expected, observed = wrong
+            found += self.blame(
+                name, play, i, f"{words.Seat(t, p)} may not do that with {hand_name(t, p, hand.area, hand.number)}",
+                expected, observed,
+            )  # fmt: skip
+            u.at.on = me
+        if wrong is not None and self.options.bust(hand):
+            u.at.bust = None  # that it was not taken is one with it
+        self.decide(u, p, hand, kind, amount)
+        out.append(Explanation(found, u, i + 1, 1 if out else 0))
+        if kind in (DOUBLE, SPLIT) and amount != hand.stake:  # the sum is misread
+            v = t.copy()
+            v.at.loose = u.at.loose
+            self.decide(v, p, hand, kind, hand.stake)
+            out.append(Explanation(found, v, i + 1, 2))
+        for other in t.boxes[p].hands:  # the line names another of his hands
+            if other is not hand and self._allowed(t, p, other, kind, amount):
+                v = t.copy()
+                self.decide(v, p, other, kind, amount)
+                out.append(Explanation(found, v, i + 1, 2))
+        out.append(Explanation(found, t.copy(), i + 1, 4))
+        return out
+
+    def _allowed(self, t: Banked, p: int, hand: HandInPlay, kind: int, amount: int) -> bool:
+        may = self.waits(t, p, hand) is None and not self._lacks_card(hand, kind)
+        return may and self.wrong(t, p, hand, kind, amount) is None
+
+    def _out_of_turn(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay, waits: Waits) -> tuple[Found, ...]:
+        what = "is dealt a card" if play.kind(i) == DEAL_HAND else "is played"
+        expected = f"{hand_name(t, *waits.hands[0])} first" if waits.hands else "no more play of this seat"
+        return self.blame(
+            waits.name, play, i, f"{hand_name(t, p, hand.area, hand.number).capitalize()} {what} out of turn",
+            expected, words.act(play.codes[i]),
+        )  # fmt: skip
+
+    def _as_ended(self, t: Banked, play: Play, i: int, waits: Waits) -> list[Explanation]:
+        """The hands that had to be played first have been, and no line says so."""
+        if not waits.hands:
+            return []
+        stood = t.copy()
+        for q, area, number in waits.hands:
+            first = t.boxes[q].hand(area, number)
+            assert first is not None
+            stood.change(
+                q, first._replace(state=STOOD, cards=first.cards if len(first.cards) > 1 else (*first.cards, 0))
+            )
+        found = self._unended(t, play, i, waits.hands[0])
+        return [Explanation(found, stood, i, 1), *self._otherwise(t, i, waits.hands, found)]
+
+    def _otherwise(self, t: Banked, i: int, which: Sequence[Which], found: tuple[Found, ...]) -> list[Explanation]:
+        """The first of them was given up, if that is offered, or was another hand by then, and no line says so."""
+        p, area, number = which[0]
+        hand = t.boxes[p].hand(area, number)
+        out = [
+            Explanation(found, u, i, 3)
+            for step in self.earlier
+            if isinstance(step, BankedStep) and (u := step.untold(t, p)) is not None
+        ]
+        if hand is not None and self.options.gives_up(hand) is None:
+            u = t.copy()
+            u.change(p, hand._replace(state=SURRENDERED))
+            out.append(Explanation(found, u, i, 2))
+        return out
+
+    def _no_second(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Explanation]:
+        """A hand made by splitting is played, or left, with one card."""
+        found = self._unended(t, play, i, (p, hand.area, hand.number))
+        u = t.copy()
+        self.give(u, p, hand, 0)
+        return [Explanation(found, u, i, 0)]
+
+    def _no_such_hand(self, t: Banked, play: Play, i: int, p: int) -> list[Explanation]:
+        area, number, _ = self.place(play, i)
+        named = " ".join(filter(None, (area, str(number) if number > 1 else "")))
+        found = self.blame(
+            "play-no-hand", play, i, f"{words.Seat(t, p)} has no such hand", "a hand that is in play",
+            named or "no hand named",
+        )  # fmt: skip
+        out = [Explanation(found, t.copy(), i + 1, 3)]
+        for hand in t.boxes[p].hands:
+            kind, amount = play.kind(i), play.values[i]
+            if self._allowed(t, p, hand, kind, amount):
+                u = t.copy()
+                self.decide(u, p, hand, kind, amount)
+                out.append(Explanation(found, u, i + 1, 1))
+        return out
+
+    def _unended(self, t: Banked, play: Play, i: int, which: Which) -> tuple[Found, ...]:
+        p, area, number = which
+        hand = t.boxes[p].hand(area, number)
+        name = hand_name(t, p, area, number).capitalize()
+        if hand is not None and self._lacks_card(hand, STAND):
+            return self.blame(
+                "hit-missing", play, i, f"{name} is not dealt its second card", "one card", words.act(play.codes[i]),
+                seat=t.layout.order[p],
+            )  # fmt: skip
+        return self.blame(
+            "play-missing", play, i, f"{name} is not played to its end", f"a decision of {words.seat(t, p)}",
+            words.act(play.codes[i]), seat=t.layout.order[p],
+        )  # fmt: skip
