@@ -23,6 +23,7 @@ from verifier.model.events import (
     SURRENDER,
 )
 from verifier.model.layout import members
+from verifier.model.places import WHOLE
 
 DECISIONS: Final = frozenset({HIT, STAND, DOUBLE, SPLIT, SURRENDER})
 PAYMENTS: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
@@ -138,6 +139,8 @@ class PlayPath(BankedStep):
         if hand is None:
             return False
         me = (p, hand.area, hand.number)
+        if kind in PAYMENTS and self.place(play, i)[2] != WHOLE:
+            return False
         if at.bust is not None and self._must_be_taken():
             return kind == COLLECT and me == at.bust and self._collect(t, play, i, p, hand)
         if kind == COLLECT:
