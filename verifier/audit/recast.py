@@ -62,7 +62,7 @@ def _seated_otherwise(program: Program, hand: Hand) -> tuple[Hand, tuple[Opened,
     ]
     people += [(hand.away[k], *hand.aside[k], 0) for k in present]
     people.sort()
-    if len(people) < 2 or not (idle or present):
+    if len(people) < (1 if program.banked else 2) or not (idle or present):
         return None
     seats, names, stacks, bought = zip(*people, strict=True)
     absent = [(seat, hand.aside[k]) for k, seat in enumerate(hand.away) if k not in present]

@@ -66,7 +66,7 @@ def chosen(rule: str, prefixes: Sequence[str]) -> bool:
 
 
 FEWEST: Final = 2
-"""A hand needs so many players to be a game."""
+"""A hand that is played for a pot needs so many players; against the house one is enough."""
 
 
 class _Audit:
@@ -285,7 +285,7 @@ class _Reading:
             self.found += [self.maker.unreadable(error, hand) for error in hand.errors]
             self._lost(key, "the hand before could not be read")
             return
-        if len(hand.seats) < FEWEST:
+        if len(hand.seats) < (1 if compiled is not None and compiled.program.banked else FEWEST):
             self.found.append(self.maker.unplayable(hand))
             self._lost(key, "the hand before could not be judged")
             return
