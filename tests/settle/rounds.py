@@ -4,7 +4,7 @@ The hand on the right goes over 21 and is taken at once, whatever the dealer has
 tested. What is due is told by the tests, not by the engine.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,10 +34,12 @@ HOUSE: Final[dict[str, str]] = {
 SUITS: Final = "cdhs"
 
 
-def header(section: str = SWITCH, decks: int | None = 6, chip: str = "0.50", **said: str | None) -> str:
+def header(
+    section: str = SWITCH, *, decks: int | None = 6, chip: str = "0.50", said: Mapping[str, str | None] | None = None
+) -> str:
     """The head of a log of a house that leaves nothing unsaid; None leaves a parameter out."""
     game = "blackjack" if section == PLAIN else "blackjack-switch"
-    house = {**HOUSE, **{name.replace("_", "-"): value for name, value in said.items()}}
+    house = {**HOUSE, **(said or {})}
     if section == PLAIN:
         del house["super-match-odds"]
     lines = ["fairdeal 1", "table BJ 4", f"section {section}", f"game {game}", "currency USD"]
@@ -65,7 +67,7 @@ class Round:
 
     def text(self, number: int) -> str:
         """The round as a log has it."""
-        (a, b), (c, d) = self.left, self.right
+        (a, b), (c, d) = tuple(self.left), tuple(self.right)
         if self.switched:
             b, d = d, b
         dealt = [f"seat 1 {a}h on left", f"seat 1 {c}s on right", f"dealer up {self.dealer[0]}c"]
@@ -86,3 +88,15 @@ RIGHT_GOES_OVER: Final = ("seat 1 hits on right", "deal seat 1 Kd on right", "co
 def judge(text: str) -> Report:
     """The report on one log."""
     return verify([DealLog("told.deal", data=text.encode())], law=law())
+
+
+def plain(number: int, cards: str, dealer: str, *played: str, wager: str = "10", deal: str = "") -> str:
+    """A round of standard blackjack: one hand, of two cards with their suits; the dealer's cards likewise."""
+    (one, two), (up, hole, *drawn) = cards.split(), dealer.split()
+    lines = [
+        f"hand {number}", "seat 1 Ann plays", "shuffle", "cut", f"seat 1 wagers {wager}", f"deal seat 1 {one}",
+        f"deal dealer up {up}", f"deal seat 1 {two}", "deal dealer down ??", *([deal] if deal else []),
+    ]  # fmt: skip
+    *acts, paid = played
+    lines += [*acts, f"dealer reveals {hole}", *(f"dealer draws {card}" for card in drawn), paid, "end"]
+    return "\n".join(line for line in lines if line) + "\n"

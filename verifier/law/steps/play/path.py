@@ -142,9 +142,9 @@ class PlayPath(BankedStep):
         if kind in PAYMENTS and self.place(play, i)[2] != WHOLE:
             return False
         if at.bust is not None and self._must_be_taken():
-            return kind == COLLECT and me == at.bust and self._collect(t, play, i, p, hand)
+            return kind == COLLECT and me == at.bust and self._collect(t, play, i)
         if kind == COLLECT:
-            return self.options.bust(hand) and self._collect(t, play, i, p, hand)
+            return self.options.bust(hand) and self._collect(t, play, i)
         if kind == DEAL_HAND:
             return self._card(t, play, i, p, hand)
         if at.due is not None or not self.in_turn(t, p, hand) or len(hand.cards) < 2:
@@ -247,10 +247,9 @@ class PlayPath(BankedStep):
         if self.options.bust(hand):
             at.bust = (p, hand.area, hand.number)
 
-    def _collect(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> bool:
-        if (hand.area, hand.number, 0) in t.boxes[p].settled or play.values[i] != hand.stake + hand.added:
+    def _collect(self, t: Banked, play: Play, i: int) -> bool:
+        if not self._settled_early(t, play, i):
             return False
-        t.settle(p, hand.area, hand.number, 0)
         t.passes[self.busts] += 1
         t.at.bust = None
         return True

@@ -24,7 +24,7 @@ PART: Final = "part"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Due:
-    """What is due for a wager, in hundredths, exact: what chips cannot pay is looked at when a line is held against it."""
+    """What is due for a wager, in hundredths and exact: what chips can pay of it is asked when a line is held to it."""
 
     stake: int
     win: Fraction | int = 0

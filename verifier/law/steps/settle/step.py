@@ -226,10 +226,7 @@ class Settle(Settlement):
             u.settle(*wager)
         one = len(wagers) == 1
         seats = {wager.p for wager in wagers}
-        if one:
-            who = self.name(t, wagers[0])
-        else:
-            who = f"The wagers of {words.seats(t, sum(1 << p for p in seats))}"
+        who = self.name(t, wagers[0]) if one else f"The wagers of {words.seats(t, sum(1 << p for p in seats))}"
         due = "; ".join(f"{self.name(t, wager, begins=False)}: " * (not one) + self._due_of(t, wager)
                         for wager in wagers)  # fmt: skip
         found = self.blame(
