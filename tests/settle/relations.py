@@ -2,8 +2,8 @@
 
 (13) pays a blackjack that stands alone 1 to 1, lets two blackjacks push, makes all that is left push against a drawn
 22, and has a 21 made by an exchange lose to a blackjack and push 21 and 22. (15) takes a hand over 21 at once. Of the
-chapter, :03 says who wins otherwise, :04 that equal hands push, :06 that a win is paid at least 1 to 1. By :24 and :25 a
-dealer's blackjack takes the first wager alone, not what was added by doubling or by splitting.
+chapter, :03 says who wins otherwise, :04 that equal hands push, :06 that a win is paid at least 1 to 1. By :24 and :25
+a dealer's blackjack takes the first wager alone, not what was added by doubling or by splitting.
 """
 
 from typing import Final

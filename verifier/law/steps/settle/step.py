@@ -11,9 +11,9 @@ from verifier.law.steps.settle.answers import Answers
 from verifier.law.steps.settle.line import Line, line
 from verifier.law.steps.settle.settlement import ON_INSURANCE, PAYMENTS, Settlement, Which
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
-from verifier.model.banked import Banked
+from verifier.model.banked import STOOD, Banked
 from verifier.model.events import COLLECT, DEAL_HAND, PAY
-from verifier.model.places import INSURANCE, TIP
+from verifier.model.places import INSURANCE, TIP, WHOLE
 from verifier.model.state import Remark
 
 
@@ -102,6 +102,9 @@ class Settle(Settlement):
         )  # fmt: skip
         u = t.copy()
         u.settle(*wager)
+        hand = u.boxes[wager.p].hand(wager.area, wager.number)
+        if hand is not None and wager.part == WHOLE:  # with the wager the hand is out of play
+            u.change(wager.p, hand._replace(state=max(hand.state, STOOD)))
         return [Explanation(found, u, i + 1, 1), Explanation(found, t.copy(), i + 1, 2),
                 *self._meant(t, play, i, found, wager.p)]  # fmt: skip
 
