@@ -147,7 +147,7 @@ class PlayPath(BankedStep):
             return self.options.bust(hand) and self._collect(t, play, i)
         if kind == DEAL_HAND:
             return self._card(t, play, i, p, hand)
-        if at.due is not None or not self.in_turn(t, p, hand) or len(hand.cards) < 2:
+        if kind in PAYMENTS or at.due is not None or not self.in_turn(t, p, hand) or len(hand.cards) < 2:
             return False
         if self.wrong(t, p, hand, kind, play.values[i]) is not None:
             return False

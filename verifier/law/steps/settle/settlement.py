@@ -69,10 +69,18 @@ class Settlement(BankedStep):
             i += 1
         if not self.recorded:
             self._unrecorded(t)
-        elif (self.ordered or not self.before) and self.unsettled(t):
+        elif any(step.unsettled(t) for step in self.closes()):
             return i
         t.done = True
         return i
+
+    def closes(self) -> "list[Settlement]":
+        """The steps whose wagers have to be settled by the end of this one."""
+        if self.ordered:
+            return [self]
+        if self.before:  # when it is settled is not on record
+            return []
+        return [*(step for step in self.earlier if isinstance(step, Settlement) and step.before), self]
 
     def _elsewhere(self, t: Banked, play: Play, i: int) -> bool:
         """A wager that another step settles: in which order they are is nobody's rule unless this step says so."""

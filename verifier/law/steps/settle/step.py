@@ -36,7 +36,10 @@ class Settle(Settlement):
         """What may have happened at event i."""
         if play.kind(i) in PAYMENTS:
             return self._line(t, play, i)
-        return self._left(t, play, i)
+        for step in self.closes():
+            if isinstance(step, Settle) and step.unsettled(t):
+                return step.left_open(t, play, i)
+        return []
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """A settlement while another step is under way."""
@@ -181,10 +184,9 @@ class Settle(Settlement):
         return f"{'The' if begins else 'the'} {what}{of}"
 
     # ------------------------------------------------------------------ what is left
-    def _left(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+    def left_open(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """Wagers of this step are still down where they should be settled."""
         rest = self.unsettled(t)
-        if not rest:
-            return []
         out = []
         late = [j for j in range(i + 1, len(play.codes)) if play.kind(j) in PAYMENTS
                 and any(self._is_of(t, play, j, wager) for wager in rest)]  # fmt: skip
