@@ -98,9 +98,14 @@ def test_it_is_paid_whatever_becomes_of_the_hands() -> None:
         "8T", "78", "TA", *LOST, before=["pay 20 on super-match"], switched=True, wagers=MATCH, played=R8_RIGHT
     )
     over = told(
-        "8K", "78", "TK", LOST[1], before=["pay 20 on super-match"], wagers=MATCH,
+        "8K",
+        "78",
+        "TK",
+        LOST[1],
+        before=["pay 20 on super-match"],
+        wagers=MATCH,
         played=["hits on left", "deal 9d on left", "collect 10 on left", "stands on right"],
-    )  # fmt: skip
+    )
     assert [[], []] == [actual(judge(log).findings) for log in (switched, over)]
 
 
