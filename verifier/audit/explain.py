@@ -136,7 +136,7 @@ def _stray(program: Program, node: _Node, step: AnyStep | None) -> list[Explanat
     seat = play.seat(i)
     if seat and t.layout.pos[seat] < 0:
         return _unknown_seat(program, t, play, i)
-    if i and play.codes[i] == play.codes[i - 1] and play.values[i] == play.values[i - 1]:
+    if i and play.events[i] == play.events[i - 1]:
         found = (step or program.steps[-1]).blame_record(
             "recorded-twice", play, i, "A line is written twice", "one line", "the same line again"
         )
