@@ -38,7 +38,7 @@ def _line(line: str) -> str:
         return " ".join([first, rest[0], "from seat 1", *rest[1:]])
     if first == "deal":
         return f"deal seat 1 {' '.join(rest)}"
-    return f"push seat 1 {' '.join(rest)}" if first == "push" else f"seat 1 {line}"
+    return " ".join(["push seat 1", *rest]) if first == "push" else f"seat 1 {line}"
 
 
 def s1(dealer: str, *paid: str) -> str:

@@ -96,11 +96,8 @@ EDITS: Final = {
     "one wager left": [("push seat 4 on left\n", ""), ("end\n", f"end{MISSING}\n")],
     "a seat left": [("pay 10 to seat 1 on left\npay 10 to seat 1 on right\n", ""), ("end\n", f"end{MISSING}\n")],
     "all left": [
-        (
-            "pay 10 to seat 1 on left\npay 10 to seat 1 on right\n"
-            "pay 20 to seat 3 on left\npay 40 to seat 3 on right\n",
-            "",
-        ),
+        ("pay 10 to seat 1 on left\npay 10 to seat 1 on right\n", ""),
+        ("pay 20 to seat 3 on left\npay 40 to seat 3 on right\n", ""),
         ("push seat 4 on left\npay 10 to seat 4 on right\n", ""),
         ("end\n", f"end{MISSING}\n"),
     ],

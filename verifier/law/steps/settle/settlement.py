@@ -16,7 +16,7 @@ from verifier.model.banked import SURRENDERED, VOID, Banked, HandInPlay
 from verifier.model.cards import DECK
 from verifier.model.events import COLLECT, DEALER_DRAWS, DEALER_REVEALS, PAY, PUSH, RETURNED
 from verifier.model.layout import members
-from verifier.model.places import INSURANCE, WHOLE
+from verifier.model.places import INSURANCE, WHOLE, area_of, hand_of, part_of
 from verifier.model.state import Remark
 
 if TYPE_CHECKING:
@@ -104,7 +104,8 @@ class Settlement(BankedStep):
     # ------------------------------------------------------------------ which wagers
     def which(self, t: Banked, play: Play, i: int) -> Which:
         """The wager that a line is about, as far as it says."""
-        area, number, part = self.place(play, i)
+        aux = play.events[i].aux
+        area, number, part = area_of(aux), hand_of(aux), part_of(aux)
         p = t.layout.pos[play.seat(i)]
         if not area and p >= 0:
             areas = {hand.area for hand in t.boxes[p].hands}

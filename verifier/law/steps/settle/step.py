@@ -56,15 +56,27 @@ class Settle(Settlement):
         wager = self.which(t, play, i)
         if wager.p < 0:
             return []
+        if not wager.area and (unnamed := self._unnamed(t, play, i, wager)):
+            return unnamed
         found = self.blame(
             "settle-extra", play, i, f"{words.Seat(t, wager.p)} has no such wager", "a wager that is down",
             line(play, i).said(),
         )  # fmt: skip
         return [Explanation(found, t.copy(), i + 1, 2), *self._meant(t, play, i, found, wager.p)]
 
-    def line(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+    def _unnamed(self, t: Banked, play: Play, i: int, named: Which) -> list[Explanation]:
+        """The line does not say which of several wagers of the seat it settles: it may be any."""
+        return [
+            option
+            for step in self._settlements()
+            for wager in step.unsettled_of(t, named.p)
+            if wager.part == named.part
+            for option in step.line(t, play, i, wager)[:1]
+        ]
+
+    def line(self, t: Banked, play: Play, i: int, wager: Which | None = None) -> list[Explanation]:
         """A line about a wager of this step, at any time."""
-        wager = self.which(t, play, i)
+        wager = wager or self.which(t, play, i)
         paid = line(play, i)
         if wager[1:] in t.boxes[wager.p].settled:
             return self._extra(t, play, i, wager)
