@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.given.banked import BANKED
 from tests.given.sharing import SHARED
 from tests.given.told import (
     NO_LIMIT,
@@ -229,7 +230,7 @@ HISTORY: Final = {
     "published history": log(PUBLISHED, head=header(house={**NO_LIMIT, "blinds": "100 200", "straddle": "0"})),
 }
 
-LOGS: Final = {**RANKED_LOGS, **MONEY, **HISTORY, **SHARED}
+LOGS: Final = {**RANKED_LOGS, **MONEY, **HISTORY, **SHARED, **BANKED}
 
 
 @pytest.mark.parametrize("name", LOGS)
@@ -405,3 +406,10 @@ def test_no_class_of_hands_beats_the_one_above() -> None:
     report = judge(ladder(2))
     assert {"fail": 1091} == counts(report, "k/award-winner")
     assert 1091 == len(report.findings)
+
+
+def test_a_schedule_for_other_decks_is_told_as_a_reading() -> None:
+    """S4: the finding stands at the line that says the decks, once, and names the reading that it hangs on."""
+    (finding,) = findings_of("S4 two pair by the schedule in use")
+    assert ("us-sd/20.18.15.30.09#schedule-decks", "reading") == (finding.reading, finding.level)
+    assert ("6 decks, or the schedule for 8", "8 decks") == (finding.expected, finding.observed)

@@ -16,7 +16,14 @@ from verifier.law.submission import Submission, read
 from verifier.readers.deal import DealLog
 
 SECTION: Final = "us-pa/637a.21"
-LEFT_OUT: Final = (f"{SECTION}/", "us-sd/20.18.16.11.02/", "us-sd/20.18.16/", "conventions/")
+LEFT_OUT: Final = (
+    f"{SECTION}/",
+    "us-sd/20.18.16.11.02/",
+    "us-sd/20.18.16/",
+    "us-sd/20.18.15.30.09/",
+    "us-sd/20.18.15/",
+    "conventions/",
+)
 """How rules begin that the marks name without it."""
 SUITS: Final = "cdhs"
 

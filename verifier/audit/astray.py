@@ -13,7 +13,7 @@ from verifier.law.program import Program
 from verifier.law.shape import CASE_REMEDIES
 from verifier.law.step import Case, Found, Play
 from verifier.law.steps.deal_hands import DealHands
-from verifier.law.steps.play.path import DECISIONS
+from verifier.law.steps.play.unsaid import DECISIONS
 from verifier.law.steps.wagers import Wagers
 from verifier.model import places
 from verifier.model.banked import Banked

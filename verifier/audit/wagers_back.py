@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from verifier.law import words
 from verifier.law.step import Play
-from verifier.law.steps.play.path import DECISIONS
+from verifier.law.steps.play.unsaid import DECISIONS
 from verifier.model import places
 from verifier.model.events import (
     COLLECT,

@@ -118,7 +118,8 @@ class Program:
             else:
                 named.append((spec.id, step))
         named = in_windows(named)
-        for at, (_, step) in enumerate(named):
+        for at, (name, step) in enumerate(named):
+            step.id = name
             step.earlier = tuple(self.steps)
             step.later = tuple(other for _, other in named[at + 1 :])
             self.steps.append(step)
@@ -252,7 +253,8 @@ class Program:
     # ------------------------------------------------------------------ payout tables
     def _departure(self, key: str, row: PayoutRow, schedules: tuple[str, ...]) -> Departure:
         """The departure of a row of a table, which weighs what the house is asked for it."""
-        weighs = schedules if isinstance(row.pays, Mapping) else (key,)
+        differ = isinstance(row.pays, Mapping) and len({*row.pays.values()}) > 1
+        weighs = schedules if differ else (key,)
         return Departure(row.name, row.rule.says, row.rule.needs, tally(row.name), weighs=weighs)
 
     def _paid(self, key: str, row: PayoutRow, unknown: dict[str, str], houses: set[str]) -> tuple[Any, str]:

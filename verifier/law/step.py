@@ -141,6 +141,8 @@ class Step(Generic[S]):
     def __init__(self, context: "Context") -> None:
         self.context = context
         self.rulings = context.rulings
+        self.id: str = ""
+        """What the section calls it."""
         self.lost: str = ""
         """Why the play may not be followed from this step on: the log lacks what the step stands on."""
         self.earlier: Sequence[AnyStep] = ()

@@ -64,6 +64,8 @@ class Box(NamedTuple):
     """The first cards of all its hands, in the order of the areas, before any is exchanged."""
     settled: frozenset[tuple[str, int, int]] = frozenset()
     """(area, number, part) of the wagers that are paid, pushed or taken."""
+    lines: frozenset[tuple[str, int, int, int]] = frozenset()
+    """(area, number, part, kind) of the lines that have told so."""
     switches: int = 0
     over: bool = False
     """It has given its turn to the next seat."""
@@ -222,3 +224,8 @@ class Banked(State):
     def settle(self, p: int, area: str, number: int, part: int) -> None:
         """One of p's wagers is paid, pushed or taken."""
         self.boxes[p] = self.boxes[p].with_settled(area, number, part)
+
+    def tell(self, p: int, area: str, number: int, part: int, kind: int) -> None:
+        """A line of that kind tells what becomes of one of p's wagers."""
+        box = self.boxes[p]
+        self.boxes[p] = box._replace(lines=box.lines | {(area, number, part, kind)})

@@ -35,18 +35,19 @@ class DecksNumber(Opening):
 class ScheduleDecks(Opening):
     """The schedule in use is the one for the decks in play."""
 
-    def __init__(self, schedule: str, decks: int, scheduled: Sequence[int], context: Context) -> None:
-        """`scheduled` are the numbers of decks that have a schedule at all."""
+    def __init__(self, schedule: str, schedules: Sequence[str], decks: Sequence[int], context: Context) -> None:
+        """`decks[k]` is the number of decks that `schedules[k]` is for."""
         super().__init__({}, context)
-        self.schedule, self.decks, self.scheduled = schedule, decks, tuple(scheduled)
+        self.schedule, self.decks = schedule, decks[schedules.index(schedule)]
+        self.all = frozenset(decks)
         self.tally = context.tallies["schedules"]
 
     def judge(
         self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: dict[tuple[str, str], int]
     ) -> list[Opened]:
-        """A schedule for other decks. A number of decks that has none is told of as such, and not for its schedule."""
+        """A schedule for other decks. Where no schedule is for the decks in play, that is another rule's fault."""
         header = hand.header
-        if not new(hand, before) or header.decks not in self.scheduled:
+        if not new(hand, before) or header.decks not in self.all:
             return []
         if header.decks == self.decks:
             passes[self.tally] += 1

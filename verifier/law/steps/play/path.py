@@ -177,8 +177,10 @@ class PlayPath(BankedStep):
         if at.due is not None and kind != DEAL_HAND:
             return False
         me = (p, hand.area, hand.number)
+        if kind in PAYMENTS and self.place(play, i)[2] != WHOLE:
+            return False
         if kind in PAYMENTS or (at.due is None and at.bust is not None and self._must_be_taken()):
-            mine = kind == COLLECT and self.place(play, i)[2] == WHOLE and at.bust in (None, me)
+            mine = kind == COLLECT and at.bust in (None, me)
             return mine and self.options.may_be_bust(hand) and self._collect(t, play, i, p, hand)
         if kind == DEAL_HAND:
             return self._card(t, play, i, p, hand)
@@ -323,9 +325,11 @@ class PlayPath(BankedStep):
         return unsaid(play, i, mine, self.options.splittable(hand), two)
 
     def _collect(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> bool:
-        if (hand.area, hand.number, 0) in t.boxes[p].settled or play.values[i] != hand.stake + hand.added:
-            return False
-        t.settle(p, hand.area, hand.number, 0)
+        if not self._settled_early(t, play, i):
+            known = not self.options.unseen(hand) or (hand.area, hand.number, WHOLE) in t.boxes[p].settled
+            if known or play.values[i] != hand.stake + hand.added:
+                return False
+            t.settle(p, hand.area, hand.number, WHOLE)
         t.passes[self.busts] += self.options.bust(hand)
         t.at.bust = None
         if self.options.unseen(hand):  # what is taken now has passed the total, whatever its cards are

@@ -1,91 +1,182 @@
 """What a wager comes to by a payout table: what it wins, what of it is lost, what of it goes back."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final, NamedTuple
+from math import ceil, floor, gcd
+from typing import Final
 
+from verifier.law import words
 from verifier.law.payout import Row, Table
 from verifier.law.rankings.nearest import Nearest
-from verifier.model.banked import SURRENDERED, Banked, HandInPlay
+from verifier.law.steps.settle.line import Line
+from verifier.model.banked import SURRENDERED, HandInPlay
+from verifier.model.events import COLLECT, PAY, PUSH
 
-Told = dict[str, Collection[str | int] | None]
+Told = Mapping[str, Collection[str | int] | None]
 
 ORIGINAL: Final = "original"
 ADDED: Final = "added"
 
+ODDS: Final = "odds"
+PART: Final = "part"
 
-class Due(NamedTuple):
-    """What is due for a wager, in hundredths."""
 
-    win: int = 0
-    lose: int = 0
-    back: int = 0
+@dataclass(frozen=True, slots=True, eq=False)
+class Due:
+    """What is due for a wager, in hundredths and exact: what chips can pay of it is asked when a line is held to it."""
+
+    stake: int
+    win: Fraction | int = 0
+    back: Fraction | int = 0
     rows: tuple[Row, ...] = ()
-    """The rows that say so, one for each part of the wager."""
+    """The rows that say so, each once."""
     floor: bool = False
     """It may be more: the law gives only the least that is won."""
-    known: bool = True
+    unknown: str = ""
+    """Nobody has said how much is won (ODDS) or goes back (PART); empty where it is known."""
 
-    def __add__(self, other: object) -> "Due":
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Due) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        names = tuple(row.name for row in self.rows)
+        return self.stake, self.win, self.back, self.floor, self.unknown, names
+
+    @property
+    def lose(self) -> Fraction | int:
+        """What of the wager is taken."""
+        return 0 if self.win or self.unknown else self.stake - self.back
+
+    def and_also(self, other: "Due") -> "Due":
         """Two parts of one wager."""
-        assert isinstance(other, Due)
         return Due(
-            self.win + other.win, self.lose + other.lose, self.back + other.back, self.rows + other.rows,
-            self.floor or other.floor, self.known and other.known,
+            self.stake + other.stake, self.win + other.win, self.back + other.back,
+            tuple({row.name: row for row in (*self.rows, *other.rows)}.values()),
+            self.floor or other.floor, self.unknown or other.unknown,
         )  # fmt: skip
+
+    # ------------------------------------------------------------------ lines
+    def met(self, line: Line, chip: int) -> bool:
+        """Whether a line settles the wager as it should be settled."""
+        kind, amount = line.kind, line.amount
+        if self.unknown:
+            return amount > 0 if kind == PAY else self.unknown == PART and kind != PUSH and 0 < amount < self.stake
+        if kind == PAY:
+            return bool(self.win) and self._fits(self.win, amount, chip)
+        if self.win:
+            return False
+        if kind == COLLECT:
+            return bool(self.lose) and self._fits(self.back, self.stake - amount, chip)
+        if kind == PUSH:
+            return not self.lose
+        return bool(self.back) and self._fits(self.back, amount, chip)
+
+    def beside(self, line: Line) -> bool:
+        """Whether a line says of a wager that is won what goes without saying: that it goes back, too."""
+        return bool(self.win or self.unknown == ODDS) and line.kind not in (PAY, PUSH, COLLECT) and (
+            line.amount == self.stake
+        )  # fmt: skip
+
+    def in_part(self, line: Line) -> bool:
+        """Whether a line is one of two that settle it: a part is taken, the rest goes back."""
+        return bool(self.lose and self.back) and line.kind not in (PAY, PUSH)
+
+    def cut(self, line: Line, chip: int) -> bool:
+        """Whether all that lacks is what the chips in play cannot pay."""
+        if self.unknown:
+            return False
+        exact, amount = (self.win, line.amount) if line.kind == PAY else (self.back, line.amount)
+        if line.kind == COLLECT:
+            amount = self.stake - amount
+        unit = self._unit(chip)
+        return bool(exact) and line.kind != PUSH and floor(Fraction(exact) / unit) * unit <= amount < exact
+
+    def _fits(self, exact: Fraction | int, amount: int, chip: int) -> bool:
+        """Whether an amount is the exact one, or as little more as the chips allow."""
+        if amount <= exact:
+            return amount == exact
+        unit = self._unit(chip)
+        return amount <= ceil(Fraction(exact) / unit) * unit
+
+    def _unit(self, chip: int) -> int:
+        """The smallest amount that chips make up, to judge by the header and by the wager itself."""
+        return gcd(chip, self.stake) or 1 if chip else 1
+
+    # ------------------------------------------------------------------ words
+    def said(self) -> str:
+        """`"12 paid"`, `"the wager back"`, `"10 taken and 10 back"`."""
+        if self.unknown:
+            return "what the house has submitted"
+        if self.win:
+            return f"{'at least ' if self.floor else ''}{in_words(self.win)} paid"
+        if not self.lose:
+            return "the wager back"
+        taken = f"{in_words(self.lose)} taken"
+        return f"{taken} and {in_words(self.back)} back" if self.back else taken
+
+
+def in_words(exact: Fraction | int) -> str:
+    """An amount that may be no whole number of hundredths."""
+    if exact == int(exact):
+        return words.amount(int(exact))
+    return f"{words.amount(floor(exact))} and a part of 0.01"
 
 
 def of_row(row: Row, amount: int, schedule: str | None) -> Due:
     """What a row makes of an amount."""
     pays = row.pays
     if pays == "lose":
-        return Due(lose=amount, rows=(row,))
+        return Due(amount, rows=(row,))
     if pays in ("push", "returned"):
-        return Due(back=amount, rows=(row,))
+        return Due(amount, back=amount, rows=(row,))
     if isinstance(pays, Mapping):
         odds = {*pays.values()}
         pays = pays.get(schedule) if schedule else next(iter(odds)) if len(odds) == 1 else None
-    if isinstance(pays, Fraction):
-        share = int(amount * pays)  # what is less than the smallest amount is nobody's
-        return Due(lose=amount - share, back=share, rows=(row,)) if row.part else Due(win=share, rows=(row,))
-    if row.at_least is not None:
-        return Due(win=int(amount * row.at_least), rows=(row,), floor=True)
-    return Due(rows=(row,), known=False)
+    least = row.at_least
+    if isinstance(pays, Fraction) and (least is None or pays >= least):
+        return Due(amount, back=amount * pays, rows=(row,)) if row.part else Due(amount, amount * pays, rows=(row,))
+    if least is not None:  # no house can submit less
+        return Due(amount, amount * least, rows=(row,), floor=True)
+    return Due(amount, rows=(row,), unknown=PART if row.part else ODDS)
 
 
-def facts(t: Banked, totals: Nearest, hand: HandInPlay | None) -> Told:
-    """What is known of a hand (None for a wager on the dealer's alone) and of the dealer's, in the words of tables."""
-    told: Told = {"decks": (t.shoe.decks,) if t.shoe.decks else None}
-    dealer = totals.total(t.dealer)
-    natural = totals.blackjack(t.dealer)
-    if dealer.unseen or not t.dealer or natural is None:
-        told["dealer"] = ("bust",) if totals.bust(dealer) and not dealer.unseen else None
-    else:
+def facts(totals: Nearest, dealer: Sequence[int] | None, hand: HandInPlay | None, decks: int) -> list[Told]:
+    """What is known of a hand (None for a wager on the dealer's alone) and of the dealer's (None: nothing), in the
+    words of tables: several where the law leaves open what the hand is.
+    """
+    told: dict[str, Collection[str | int] | None] = {"decks": (decks,) if decks else None}
+    theirs = totals.total(dealer or ())
+    if dealer is not None:
         told["dealer"] = (
-            dealer.points,
-            *(("blackjack",) if natural else ()),
-            *(("bust",) if totals.bust(dealer) else ()),
+            theirs.points,
+            *(("blackjack",) if totals.blackjack(dealer) else ()),
+            *(("bust",) if totals.bust(theirs) else ()),
         )
     if hand is None:
-        return told
+        return [told]
     own = totals.total(hand.cards)
-    black = totals.blackjack(hand.cards, done_to(hand))
+    if dealer is not None:
+        told["total"] = (totals.against(own, theirs),)
     if hand.state == SURRENDERED:
-        told["player"] = ("surrendered",)
-    elif totals.bust(own):
-        told["player"] = ("bust",)
-    else:
-        told["player"] = None if black is None else ("blackjack",) if black else ()
-    told["total"] = None if own.unseen or dealer.unseen or not t.dealer else (totals.against(own, dealer),)
-    return told
+        return [{**told, "player": ("surrendered",)}]
+    if totals.bust(own):
+        return [{**told, "player": ("bust",)}]
+    black = totals.blackjack(hand.cards, done_to(hand))
+    may_be: Iterable[tuple[str, ...]] = [("blackjack",), ()] if black is None else [("blackjack",) if black else ()]
+    return [{**told, "player": player} for player in may_be]
 
 
 def due(table: Table, told: Told, stakes: Sequence[tuple[str, int]], schedule: str | None) -> list[Due]:
     """What the parts of a wager (original, added) come to: one answer where it can be told, else all that it may be."""
-    answers = [Due()]
+    answers: list[Due] = []
     for stake, amount in stakes:
         rows = table.fitting({**told, "stake": (stake,)})
-        answers = [before + of_row(row, amount, schedule) for before in answers for row in rows]
+        parts = [of_row(row, amount, schedule) for row in rows]
+        answers = [before.and_also(part) for before in answers for part in parts] if answers else parts
     return answers
 
 

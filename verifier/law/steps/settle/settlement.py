@@ -1,26 +1,35 @@
 """The passing path of a settlement: wagers paid, given back or taken as a payout table says."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from verifier.law.rankings.categories import Categories
 from verifier.law.rankings.nearest import Nearest
 from verifier.law.step import Context, Play
 from verifier.law.steps.banked import BankedStep
+from verifier.law.steps.settle import answers as verdicts
+from verifier.law.steps.settle.answers import LOOSE, Answers, completed, hands, shown
 from verifier.law.steps.settle.due import ADDED, ORIGINAL, Due, Told, done_to, due, facts
-from verifier.model.banked import VOID, Banked
-from verifier.model.events import COLLECT, PAY, PUSH, RETURNED
+from verifier.law.steps.settle.line import Line, line
+from verifier.model.banked import SURRENDERED, VOID, Banked, HandInPlay
+from verifier.model.cards import DECK
+from verifier.model.events import COLLECT, DEALER_DRAWS, DEALER_REVEALS, PAY, PUSH, RETURNED
 from verifier.model.layout import members
-from verifier.model.places import INSURANCE, WHOLE
+from verifier.model.places import INSURANCE, WHOLE, area_of, hand_of, part_of
 from verifier.model.state import Remark
 
 if TYPE_CHECKING:
     from verifier.law.payout import Table
 
+_COMING: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS})
 PAYMENTS: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
 
 ON_INSURANCE: Final = "insurance"
 """Stands among the areas of a step for the wagers on the dealer's blackjack."""
+
+Dealers = Sequence[tuple[int, ...]] | None
+"""All that the dealer may have; None where that is anything."""
 
 
 class Which(NamedTuple):
@@ -32,23 +41,6 @@ class Which(NamedTuple):
     part: int
 
 
-class Paid:
-    """Of which wagers a part has been settled: (wager, kind of line)."""
-
-    __slots__ = ("parts",)
-
-    def __init__(self, parts: frozenset[tuple[Which, int]] = frozenset()) -> None:
-        self.parts = parts
-
-    def copy(self) -> "Paid":
-        """Another one that can go another way."""
-        return Paid(self.parts)
-
-    def key(self) -> frozenset[tuple[Which, int]]:
-        """What tells one from another."""
-        return self.parts
-
-
 class Settlement(BankedStep):
     """Each wager on some areas, those for the dealer beside them included, comes to what the table says."""
 
@@ -58,14 +50,18 @@ class Settlement(BankedStep):
         self.insurance = ON_INSURANCE in keys["wagers"]
         self.table: Table = keys["by"]
         self.schedule: str | None = keys.get("schedule")
+        self.before: str | None = keys.get("before")
+        """The id of the step before which all has to be settled."""
         self.recorded = "settlement" in context.records
         if "wagers" not in context.records:
             self.lost = "the log does not record wagers"
+        self.ordered = "settlement-order" in context.records
+        self.dealer_recorded = "dealer-cards" in context.records
         self.settled = context.tallies["settled"]
 
     def begin(self, t: Banked) -> None:
-        """Nothing has been settled here."""
-        t.at = Paid()
+        """What is settled stands with the boxes."""
+        t.at = None
 
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take what is settled as it should be."""
@@ -73,22 +69,50 @@ class Settlement(BankedStep):
             if not self.take(t, play, i) and not self._elsewhere(t, play, i):
                 return i
             i += 1
-        if self.recorded and self.unsettled(t):
+        if not self.recorded:
+            self._unrecorded(t)
+        elif any(step.unsettled(t) for step in self.closes()):
             return i
         t.done = True
         return i
 
+    def closes(self) -> "list[Settlement]":
+        """The steps whose wagers have to be settled by the end of this one."""
+        if self.ordered:
+            return [self]
+        if self.before:  # when it is settled is not on record
+            return []
+        return [*(step for step in self.earlier if isinstance(step, Settlement) and step.before), self]
+
     def _elsewhere(self, t: Banked, play: Play, i: int) -> bool:
-        """A wager that another step settles: in which order they are is nobody's rule unless that step says so."""
-        return any(isinstance(step, Settlement) and step.take(t, play, i) for step in self.later)
+        """A wager that another step settles: in which order they are is nobody's rule unless this step says so."""
+        if self.before and self.ordered and self.unsettled_of(t, t.layout.pos[play.seat(i)]):
+            return False
+        others = self.later if self.ordered else (*self.earlier, *self.later)
+        late = self.comes_late()
+        return any(
+            isinstance(step, Settlement) and (step.early(t, play, i) if late else step.take(t, play, i))
+            for step in others
+        )
+
+    def _unrecorded(self, t: Banked) -> None:
+        """No line tells what became of the wagers: each of them is open."""
+        for wager in self.unsettled(t):
+            answers = self.answers(t, wager)
+            if len(answers.all()) == 1:
+                self.count(t, answers.all()[0])
+            t.settle(*wager)
 
     # ------------------------------------------------------------------ which wagers
     def which(self, t: Banked, play: Play, i: int) -> Which:
         """The wager that a line is about, as far as it says."""
-        area, number, part = self.place(play, i)
+        aux = play.events[i].aux
+        area, number, part = area_of(aux), hand_of(aux), part_of(aux)
         p = t.layout.pos[play.seat(i)]
         if not area and p >= 0:
             areas = {hand.area for hand in t.boxes[p].hands}
+            if part == INSURANCE and len(areas) > 1:
+                areas = {wager.area for wager in t.boxes[p].wagers if wager.part == INSURANCE}
             area = areas.pop() if len(areas) == 1 else ""
         return Which(p, area, number, part)
 
@@ -98,85 +122,133 @@ class Settlement(BankedStep):
         if p < 0 or (part == INSURANCE) != self.insurance or (part != INSURANCE and area not in self.areas):
             return 0
         box = t.boxes[p]
-        if part == WHOLE and (hand := box.hand(area, number)) is not None:
-            return 0 if hand.state == VOID else hand.stake + hand.added
+        hand = box.hand(area, number)
+        if hand is not None and hand.state == VOID:
+            return 0
+        if part == WHOLE and hand is not None:
+            return hand.stake + hand.added
         return box.on(area, part) if number == 1 else 0
 
     def unsettled(self, t: Banked) -> list[Which]:
         """The wagers of this step that are still down, seat by seat."""
-        found = []
-        for p in members(t.live):
-            box = t.boxes[p]
-            places = [(hand.area, hand.number, WHOLE) for hand in box.hands]
-            places += [(wager.area, 1, wager.part) for wager in box.wagers]
-            found += [
-                Which(p, *place)
-                for place in dict.fromkeys(places)
-                if place not in box.settled and self.amount(t, Which(p, *place))
-            ]
-        return found
+        return [wager for p in members(t.live) for wager in self.unsettled_of(t, p)]
+
+    def unsettled_of(self, t: Banked, p: int) -> list[Which]:
+        """Those of one seat."""
+        if p < 0:
+            return []
+        box = t.boxes[p]
+        places = [(hand.area, hand.number, WHOLE) for hand in box.hands]
+        places += [(wager.area, 1, wager.part) for wager in box.wagers]
+        return [
+            Which(p, *place)
+            for place in dict.fromkeys(places)
+            if place not in box.settled and self.amount(t, Which(p, *place)) and self._plays(box.hand(place[0], 1))
+        ]
+
+    def _plays(self, hand: HandInPlay | None) -> bool:
+        """Whether what is wagered beside a hand has one to play for; a wager of its own always has."""
+        return isinstance(self.table.ranking, Categories) or (hand is not None and hand.stake > 0)
 
     # ------------------------------------------------------------------ what is due
-    def due(self, t: Banked, wager: Which) -> list[Due]:
-        """What a wager comes to; several where that cannot be told."""
-        p, area, number, part = wager
-        hand = t.boxes[p].hand(area, number)
-        ranking = self.table.ranking
-        stakes = [(ORIGINAL, self.amount(t, wager))]
-        if isinstance(ranking, Categories):
-            cards = t.boxes[p].first
-            category = ranking.category(cards)
-            told: Told = {
-                "hand": None if category is None else (category,),
-                "decks": (t.shoe.decks,) if t.shoe.decks else None,
-            }
-            return due(self.table, told, stakes, self.schedule)
-        assert isinstance(ranking, Nearest)
-        if part == WHOLE and hand is not None:
-            stakes = [(ORIGINAL, hand.stake), *([(ADDED, hand.added)] if hand.added else [])]
-            if hand.number > 1:  # what was wagered on a hand made by splitting was added to the first wager
-                stakes = [(ADDED, hand.stake + hand.added)]
-        return due(self.table, facts(t, ranking, hand if part != INSURANCE else None), stakes, self.schedule)
+    def comes_late(self) -> bool:
+        """Whether the dealer has still to play when this step is under way."""
+        return any(DEALER_DRAWS in step.owns for step in self.later)
 
+    def dealers(self, t: Banked, coming: int | None = None) -> Dealers:
+        """All that the dealer may have; before he plays `coming` is the card that he will turn up, or draw first."""
+        cards = shown(t, coming or 0)
+        if coming is not None and len(cards) == 1:
+            cards = (*cards, coming)
+        if len(cards) < 2 or not self.dealer_recorded:
+            return None
+        may_be = completed(cards)
+        return None if may_be is None else tuple(may_be)
+
+    def answers(self, t: Banked, wager: Which, dealers: Dealers = None) -> Answers:
+        """What a wager comes to, by default against what the dealer has now."""
+        p, area, number, part = wager
+        box = t.boxes[p]
+        ranking = self.table.ranking
+        stake = self.amount(t, wager)
+        decks = t.shoe.decks
+        if isinstance(ranking, Categories):
+            category = ranking.category(box.first)
+            told: Told = {"hand": None if category is None else (category,), "decks": (decks,) if decks else None}
+            return _apart(due(self.table, told, [(ORIGINAL, stake)], self.schedule))
+        assert isinstance(ranking, Nearest)
+        dealers = dealers or self.dealers(t)
+        if part == INSURANCE:
+            return self._against(ranking, dealers, (None,), [(ORIGINAL, stake)], decks)
+        hand = box.hand(area, number)
+        if hand is None:
+            return self._against(ranking, dealers, None, [(ORIGINAL, stake)], decks)
+        if part == WHOLE:
+            return self._against(ranking, dealers, hands(hand, ranking), stakes_of(hand), decks)
+        beside = [self._against(ranking, dealers, hands(other, ranking), [(ORIGINAL, stake)], decks)
+                  for other in box.hands if other.area == area]  # fmt: skip
+        if len(beside) == 1 or len({one.worlds for one in beside}) == 1:
+            return beside[0]
+        return Answers(tuple(world for one in beside for world in one.worlds), LOOSE)
+
+    def _against(
+        self, ranking: Nearest, dealers: Dealers, own: Any, stakes: Sequence[tuple[str, int]], decks: int
+    ) -> Answers:
+        """What one hand, of which `own` are all that it may be (None: anything), comes to against the dealer's."""
+        if own is None:
+            told: Told = {"decks": (decks,) if decks else None}
+            return _apart(due(self.table, told, stakes, self.schedule))
+        worlds: list[tuple[Due, ...]] = []
+        for hand, dealer in product(own, dealers or (None,)):
+            readings = [due(self.table, told, stakes, self.schedule)
+                        for told in facts(ranking, dealer, hand, decks)]  # fmt: skip
+            if any(len(answers) > 1 for answers in readings):
+                worlds += [(one,) for answers in readings for one in answers]
+            else:
+                worlds.append(tuple(dict.fromkeys(answers[0] for answers in readings)))
+        return Answers(tuple(dict.fromkeys(worlds)))
+
+    # ------------------------------------------------------------------ lines
     def take(self, t: Banked, play: Play, i: int) -> bool:
         """Settle a wager as event i says, if that is its due; whether it was."""
+        if self.comes_late() and not isinstance(self.table.ranking, Categories):
+            return self.early(t, play, i)
         wager = self.which(t, play, i)
-        if not self.amount(t, wager) or wager[1:] in t.boxes[wager.p].settled:
-            return False
+        return bool(self.amount(t, wager)) and self.settle(t, wager, self.answers(t, wager), line(play, i))
+
+    def settle(self, t: Banked, wager: Which, answers: Answers, paid: Line) -> bool:
+        """Settle a wager as a line says, if that is its due; whether it was."""
+        box = t.boxes[wager.p]
         if not t.live >> wager.p & 1:  # who has no hand in the round: what becomes of his other wagers no table says
             t.settle(*wager)
             return True
-        answers = self.due(t, wager)
-        if len(answers) > 1 or not answers[0].known:
-            return self._open(t, play, i, wager, answers)
-        if not self.is_due(t, answers[0], play.kind(i), play.values[i]) or not self.rules_judged(answers[0]):
+        chip = self.context.chip
+        told = (*wager[1:], paid.kind) in box.lines
+        answer = answers.all()[0]
+        if wager[1:] in box.settled:
+            # What goes back with a wager that is won, or is left of one that was taken in part, may have its line, too.
+            again = answer.beside(paid) or (answer.in_part(paid) and answer.met(paid, chip))
+            if told or not again:
+                return False
+            t.tell(*wager, paid.kind)
+            return True
+        if answer.beside(paid):
+            t.tell(*wager, paid.kind)
+            return not told
+        verdict = answers.verdict(paid, chip)
+        if verdict == verdicts.KEPT:
+            if all(one.rows == answer.rows for one in answers.all()):
+                self.count(t, answer)
+            else:
+                t.passes[self.settled] += 1
+        elif verdict == verdicts.OPEN:
+            for row, why in answers.rows():
+                t.remarks += (Remark(row.ruling.tally, row.name, "open", why),)
+        else:
             return False
-        self.mark(t, wager, answers[0], play.kind(i))
-        return True
-
-    def rules_judged(self, answer: Due) -> bool:
-        """For steps that do more than this."""
-        return True
-
-    def is_due(self, t: Banked, answer: Due, kind: int, amount: int) -> bool:
-        """Whether a line settles a wager, or one of its parts, as it should."""
-        if kind == PAY:
-            return answer.win == amount and answer.win > 0
-        if kind == COLLECT:
-            return answer.lose == amount and answer.lose > 0
-        if kind == PUSH:
-            return not answer.win and not answer.lose
-        return answer.back == amount and answer.back > 0
-
-    def mark(self, t: Banked, wager: Which, answer: Due, kind: int) -> None:
-        """A wager, or a part of it, is settled; of one that is partly lost and partly goes back, both are due."""
-        if answer.lose and answer.back and isinstance(t.at, Paid):
-            both = {(wager, COLLECT), (wager, RETURNED)}
-            t.at.parts |= {(wager, kind)}
-            if not both <= t.at.parts:
-                return
-        self.count(t, answer)
+        t.tell(*wager, paid.kind)
         t.settle(*wager)
+        return True
 
     def count(self, t: Banked, answer: Due) -> None:
         """A wager was settled as rows say."""
@@ -184,29 +256,48 @@ class Settlement(BankedStep):
             t.passes[row.ruling.tally] += 1
         t.passes[self.settled] += 1
 
-    def _open(self, t: Banked, play: Play, i: int, wager: Which, answers: list[Due]) -> bool:
-        """What is due is not known: a line that may be right leaves the rules open."""
-        if not any(self.is_due(t, answer, play.kind(i), play.values[i]) or not answer.known for answer in answers):
-            return False
-        rows = {row.name: row for answer in answers for row in answer.rows}
-        for name, row in rows.items():
-            why = row.why or "the log does not name all cards on which it hangs"
-            t.remarks += (Remark(row.ruling.tally, name, "open", why),)
-        t.settle(*wager)
-        return True
-
+    # ------------------------------------------------------------------ before the dealer plays
     def early(self, t: Banked, play: Play, i: int) -> bool:
-        """Settle a wager before the dealer plays, if what the dealer has cannot change it."""
+        """Settle a wager before the dealer plays, if what he draws cannot change it; whether it was."""
         wager = self.which(t, play, i)
-        if not self.amount(t, wager) or wager[1:] in t.boxes[wager.p].settled or len(t.dealer) > 2:
+        if not self.amount(t, wager):
             return False
-        if not isinstance(self.table.ranking, Nearest):
-            return self.take(t, play, i)
-        hand = t.boxes[wager.p].hand(wager.area, wager.number)
-        if self.insurance or hand is None:
-            return False
+        answers = self.early_answers(t, play, i, wager)
+        return answers is not None and self.settle(t, wager, answers, line(play, i))
+
+    def early_answers(self, t: Banked, play: Play, i: int, wager: Which) -> Answers | None:
+        """What a wager comes to before the dealer plays; None while that hangs on what he draws."""
         ranking = self.table.ranking
-        dealer = t.dealer if len(t.dealer) > 1 else (*t.dealer, 0)
-        if not ranking.blackjack(hand.cards, done_to(hand)) or ranking.blackjack(dealer) is not False:
-            return False
-        return self.take(t, play, i)
+        if isinstance(ranking, Categories):
+            return self.answers(t, wager)
+        if not self.insurance:
+            beside = [hand for hand in t.boxes[wager.p].hands if hand.area == wager.area]
+            if wager.part == WHOLE:
+                beside = [hand for hand in beside if hand.number == wager.number]
+            if not any(self._decided(ranking, hand) for hand in beside):
+                return None
+        return self.answers(t, wager, self.dealers(t, turned_up(play, i)))
+
+    @staticmethod
+    def _decided(ranking: Nearest, hand: HandInPlay) -> bool:
+        """Whether a hand comes to the same whatever the dealer draws: all that counts is what he was dealt."""
+        if hand.state == SURRENDERED or ranking.bust(ranking.total(hand.cards)):
+            return True
+        return ranking.blackjack(hand.cards, done_to(hand)) is not False
+
+
+def stakes_of(hand: HandInPlay) -> list[tuple[str, int]]:
+    """The parts of the wager on a hand. All that is wagered on one made by splitting was added to the first wager."""
+    if hand.number > 1:
+        return [(ADDED, hand.stake + hand.added)]
+    return [(ORIGINAL, hand.stake), *([(ADDED, hand.added)] if hand.added else [])]
+
+
+def turned_up(play: Play, i: int) -> int:
+    """The next card that the dealer turns up, or draws, after event i; 0 where no line tells."""
+    return next((play.values[j] & DECK for j in range(i, len(play.codes)) if play.kind(j) in _COMING), 0)
+
+
+def _apart(dues: list[Due]) -> Answers:
+    """Answers between which cards that were not seen would tell."""
+    return Answers(tuple((one,) for one in dict.fromkeys(dues)))

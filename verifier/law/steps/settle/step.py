@@ -1,17 +1,20 @@
 """A settlement: what is asked of it, and what may have happened where a round departs from it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Found, Play
 from verifier.law.steps.decks import ScheduleDecks
-from verifier.law.steps.settle.due import Due
+from verifier.law.steps.settle import answers as verdicts
+from verifier.law.steps.settle.answers import Answers
+from verifier.law.steps.settle.line import Line, line
 from verifier.law.steps.settle.settlement import ON_INSURANCE, PAYMENTS, Settlement, Which
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
-from verifier.model.banked import Banked
-from verifier.model.events import COLLECT, PAY, PUSH
-from verifier.model.places import INSURANCE, TIP
+from verifier.model.banked import STOOD, Banked
+from verifier.model.events import COLLECT, DEAL_HAND, PAY
+from verifier.model.places import INSURANCE, TIP, WHOLE
+from verifier.model.state import Remark
 
 
 class Settle(Settlement):
@@ -27,154 +30,234 @@ class Settle(Settlement):
         if decks and len(decks) != len(self.table.schedules):
             raise ValueError(f"decks-of: the table {self.table.name!r} has {len(self.table.schedules)} schedules")
         if decks and self.schedule in self.table.schedules:
-            its = decks[self.table.schedules.index(self.schedule)]
-            self.opening = ScheduleDecks(self.schedule, its, decks, context)
+            self.opening = ScheduleDecks(self.schedule, self.table.schedules, decks, context)
 
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """What may have happened at event i."""
         if play.kind(i) in PAYMENTS:
             return self._line(t, play, i)
-        return self._left(t, play, i)
+        for step in self.closes():
+            if isinstance(step, Settle) and step.unsettled(t):
+                return step.left_open(t, play, i)
+        return []
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """A settlement while another step is under way."""
         return self._line(t, play, i)
 
+    def _settlements(self) -> "list[Settle]":
+        return [step for step in (*self.earlier, self, *self.later) if isinstance(step, Settle)]
+
     # ------------------------------------------------------------------ lines
     def _line(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        for step in self._settlements():
+            if step.amount(t, step.which(t, play, i)):
+                return step.line(t, play, i)
         wager = self.which(t, play, i)
-        if not self.amount(t, wager):
-            other = next((s for s in self._settlements() if s.amount(t, s.which(t, play, i))), None)
-            if other is not None and other is not self:
-                return other.line(t, play, i)
-            return self._nobodys(t, play, i, wager)
-        return self.line(t, play, i)
+        if wager.p < 0:
+            return []
+        if not wager.area and (unnamed := self._unnamed(t, play, i, wager)):
+            return unnamed
+        found = self.blame(
+            "settle-extra", play, i, f"{words.Seat(t, wager.p)} has no such wager", "a wager that is down",
+            line(play, i).said(),
+        )  # fmt: skip
+        return [Explanation(found, t.copy(), i + 1, 2), *self._meant(t, play, i, found, wager.p)]
 
-    def _settlements(self) -> "list[Settle]":
-        return [step for step in (*self.earlier, *self.later) if isinstance(step, Settle)]
+    def _unnamed(self, t: Banked, play: Play, i: int, named: Which) -> list[Explanation]:
+        """The line does not say which of several wagers of the seat it settles: it may be any."""
+        return [
+            option
+            for step in self._settlements()
+            for wager in step.unsettled_of(t, named.p)
+            if wager.part == named.part
+            for option in step.line(t, play, i, wager)[:1]
+        ]
 
-    def line(self, t: Banked, play: Play, i: int) -> list[Explanation]:
-        """A line about a wager of this step."""
-        wager = self.which(t, play, i)
+    def line(self, t: Banked, play: Play, i: int, wager: Which | None = None) -> list[Explanation]:
+        """A line about a wager of this step, at any time."""
+        wager = wager or self.which(t, play, i)
+        paid = line(play, i)
         if wager[1:] in t.boxes[wager.p].settled:
             return self._extra(t, play, i, wager)
-        answers = self.due(t, wager)
+        answers = self._now(t, play, i, wager)
+        if answers is None:
+            return self._too_early(t, play, i, wager)
+        u = t.copy()
+        if self.settle(u, wager, answers, paid):
+            first = self._first(t, play, i, wager)
+            return [Explanation(first, u, i + 1, 0)]
+        together = self._together(t, play, i, wager, answers)
+        if together is not None:
+            return [together]
+        u.settle(*wager)
+        found = self._wrong(u, play, i, wager, answers)
+        return [Explanation(found, u, i + 1, 0), *self._meant(t, play, i, found, wager.p)]
+
+    def _now(self, t: Banked, play: Play, i: int, wager: Which) -> Answers | None:
+        """What a wager comes to at this point of the round; None while the dealer has still to play for it."""
+        played = t.pc >= len(self.earlier)
+        return self.answers(t, wager) if played else self.early_answers(t, play, i, wager)
+
+    def _first(self, t: Banked, play: Play, i: int, wager: Which) -> tuple[Found, ...]:
+        """The finding for a wager that is settled while others are down that come first."""
+        for step in self._settlements():
+            due_first = step.before and step is not self and step.ordered and t.pc <= len(step.earlier)
+            if due_first and (rest := step.unsettled_of(t, wager.p)):
+                return step.blame(
+                    "settle-order", play, i, f"{self.name(t, wager)} is settled before others that come first",
+                    f"first {step.name(t, rest[0], begins=False)}", line(play, i).said(),
+                )  # fmt: skip
+        return ()
+
+    def _too_early(self, t: Banked, play: Play, i: int, wager: Which) -> list[Explanation]:
+        found = self.blame(
+            "settle-extra", play, i, f"{self.name(t, wager)} is settled before the dealer has played",
+            "nothing yet", line(play, i).said(),
+        )  # fmt: skip
         u = t.copy()
         u.settle(*wager)
-        found = self._wrong(t, play, i, wager, answers)
-        out = [Explanation(found, u, i + 1, 0)]
-        for other in self.unsettled(t):  # the line names another wager than it settled
-            if other != wager and self._fits(t, play, i, other):
-                v = t.copy()
-                v.settle(*other)
-                out.append(Explanation(found, v, i + 1, 2))
-        return out
+        hand = u.boxes[wager.p].hand(wager.area, wager.number)
+        if hand is not None and wager.part == WHOLE:  # with the wager the hand is out of play
+            u.change(wager.p, hand._replace(state=max(hand.state, STOOD)))
+        return [Explanation(found, u, i + 1, 1), Explanation(found, t.copy(), i + 1, 2),
+                *self._meant(t, play, i, found, wager.p)]  # fmt: skip
 
-    def _fits(self, t: Banked, play: Play, i: int, wager: Which) -> bool:
-        answers = self.due(t, wager)
-        return len(answers) == 1 and self.is_due(t, answers[0], play.kind(i), play.values[i])
+    def _together(self, t: Banked, play: Play, i: int, wager: Which, answers: Answers) -> Explanation | None:
+        """Several lines may settle one wager: what they come to together counts."""
+        kind, amount = line(play, i)
+        others = [j for j in range(i + 1, len(play.codes)) if play.kind(j) == kind and self._is_of(t, play, j, wager)]
+        whole = Line(kind, amount + sum(play.values[j] for j in others))
+        u = t.copy()
+        if not others or not self.settle(u, wager, answers, whole):
+            return None
+        for j in reversed(others):
+            play = play.without(j)
+        return Explanation((), u, i + 1, 0, play)
 
-    def _wrong(self, t: Banked, play: Play, i: int, wager: Which, answers: list[Due]) -> tuple[Found, ...]:
-        """The finding for a wager that does not come to its due."""
-        kind, amount = play.kind(i), play.values[i]
-        answer = answers[0]
-        expected = " or ".join(dict.fromkeys(said(one) for one in answers))
-        observed = line_said(kind, amount)
-        name = self._name(t, wager)
-        if answer.floor and kind == PAY and amount > answer.win:
-            return self.blame(
-                "pay-above-floor", play, i, f"{name} is paid more than the least that the law asks for",
-                f"at least {words.amount(answer.win)}", observed,
-            )  # fmt: skip
-        if any(one.known and self.is_due(t, one, kind, amount) for one in answers[1:]):
-            return self.blame(
-                "pay-undecided", play, i, f"What {name.lower()} comes to is not settled", expected, observed
-            )
-        row = next((row for row in answer.rows if row.ruling.judged), None)
-        if row is None:
-            return ()
-        return self.blame(row.name, play, i, f"{name} is not settled as it fell", expected, observed)
-
-    def _name(self, t: Banked, wager: Which) -> str:
-        p, area, number, part = wager
-        what = {INSURANCE: "insurance", TIP: "wager for the dealer"}.get(part, "wager")
-        on = f" on {area}" if area and len({*self.areas, *t.boxes[p].hands}) > 1 else ""
-        return f"The {what} of {words.seat(t, p)}{on}{f', hand {number},' if number > 1 else ''}"
+    def _meant(self, t: Banked, play: Play, i: int, found: tuple[Found, ...], p: int) -> Iterable[Explanation]:
+        """The line names one wager and settles another."""
+        for step in self._settlements():
+            for other in step.unsettled(t):
+                u = t.copy()
+                answers = step._now(t, play, i, other)  # noqa: SLF001 - its own kind
+                if answers is not None and step.settle(u, other, answers, line(play, i)):
+                    yield Explanation(found, u, i + 1, 2 if other.p == p else 3)
 
     def _extra(self, t: Banked, play: Play, i: int, wager: Which) -> list[Explanation]:
         found = self.blame(
-            "settle-extra", play, i, f"{self._name(t, wager)} has been settled already", "one settlement",
-            line_said(play.kind(i), play.values[i]),
+            "settle-extra", play, i, f"{self.name(t, wager)} has been settled already", "one settlement",
+            line(play, i).said(),
         )  # fmt: skip
-        out = [Explanation(found, t.copy(), i + 1, 1)]
-        for other in self.unsettled(t):
-            if self._fits(t, play, i, other):
-                u = t.copy()
-                u.settle(*other)
-                out.append(Explanation(found, u, i + 1, 0))
-        return out
+        return [Explanation(found, t.copy(), i + 1, 1), *self._meant(t, play, i, found, wager.p)]
 
-    def _nobodys(self, t: Banked, play: Play, i: int, wager: Which) -> list[Explanation]:
-        if wager.p < 0:
-            return []
-        found = self.blame(
-            "settle-extra", play, i, f"{words.Seat(t, wager.p)} has no such wager", "a wager that is down",
-            line_said(play.kind(i), play.values[i]),
-        )  # fmt: skip
-        out = [Explanation(found, t.copy(), i + 1, 1)]
-        for other in self.unsettled(t):
-            if other.p == wager.p and self._fits(t, play, i, other):
-                u = t.copy()
-                u.settle(*other)
-                out.append(Explanation(found, u, i + 1, 0))
-        return out
+    def _wrong(self, t: Banked, play: Play, i: int, wager: Which, answers: Answers) -> tuple[Found, ...]:
+        """The finding for a wager that does not come to its due; where none is proved, the rule is open in `t`."""
+        paid = line(play, i)
+        chip = self.context.chip
+        every = answers.all()
+        name, said = self.name(t, wager), paid.said()
+        if answers.verdict(paid, chip) == verdicts.UNDECIDED:
+            return self._doubt(
+                t, play, i, "pay-undecided", f"What {self.name(t, wager, begins=False)} comes to is not settled",
+                answers, said,
+            )  # fmt: skip
+        if any(one.floor and paid.kind == PAY and paid.amount > one.win for one in every):
+            message = f"{name} is paid more than the least that the law asks for"
+            return self._doubt(t, play, i, "pay-above-floor", message, answers, said)
+        if any(one.cut(paid, chip) for one in every):
+            message = f"{name} is settled without what the chips in play cannot pay"
+            return self._doubt(t, play, i, "pay-broken", message, answers, said)
+        rows = [row for row, _ in answers.rows() if row.ruling.judged]
+        if paid.kind == COLLECT and (goes_back := [row for row in rows if row.part or row.pays == "returned"]):
+            rows = goes_back  # what should have gone back was taken, too
+        if not rows:
+            return self._open(t, answers)
+        return self.blame(rows[0].name, play, i, f"{name} is not settled as it fell", answers.said(), said)
+
+    def _doubt(
+        self, t: Banked, play: Play, i: int, departure: str, message: str, answers: Answers, said: str
+    ) -> tuple[Found, ...]:
+        found = self.blame(departure, play, i, message, answers.said(), said)
+        return found or self._open(t, answers)
+
+    def _open(self, t: Banked, answers: Answers) -> tuple[Found, ...]:
+        for row, why in answers.rows():
+            t.remarks += (Remark(row.ruling.tally, row.name, "open", why),)
+        return ()
+
+    def name(self, t: Banked, wager: Which, begins: bool = True) -> str:
+        """`"The wager of seat 3 on left"`, `"the insurance of seat 3"`."""
+        p, area, number, part = wager
+        what = {INSURANCE: "insurance", TIP: "wager for the dealer"}.get(part, "wager")
+        several = len({*self.areas, *(hand.area for hand in t.boxes[p].hands)}) > 1
+        on = f" on {area}" if area and several else ""
+        of = f" of {words.seat(t, p)}{on}{f', hand {number},' if number > 1 else ''}"
+        return f"{'The' if begins else 'the'} {what}{of}"
 
     # ------------------------------------------------------------------ what is left
-    def _left(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+    def left_open(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """Wagers of this step are still down where they should be settled."""
         rest = self.unsettled(t)
-        if not rest:
-            return []
-        wager = rest[0]
-        u = t.copy()
-        u.settle(*wager)
         out = []
-        later = next((j for j in range(i + 1, len(play.codes)) if self._is_of(t, play, j, wager)), -1)
-        if later >= 0 and self.judged("settle-order"):
+        late = [j for j in range(i + 1, len(play.codes)) if play.kind(j) in PAYMENTS
+                and any(self._is_of(t, play, j, wager) for wager in rest)]  # fmt: skip
+        if late:
+            out.append(self._late(t, play, i, late))
+        of_one = [wager for wager in self._rest(t) if wager.p == rest[0].p]
+        groups = [of_one]
+        if len(rest) > len(of_one) and play.kind(i - 1) not in PAYMENTS:
+            groups.append(self._rest(t))
+        return [*out, *(self._missing(t, play, i, wagers) for wagers in groups)]
+
+    def _rest(self, t: Banked) -> list[Which]:
+        """What is down of this step's wagers, and of those that are settled with them in any order."""
+        steps = [self, *(step for step in self.later if isinstance(step, Settle) and not self.before)]
+        return [wager for step in steps for wager in step.unsettled(t)]
+
+    def _late(self, t: Banked, play: Play, i: int, late: Sequence[int]) -> Explanation:
+        """They are settled later on: too late, if that is after what they come before."""
+        follows = frozenset({DEAL_HAND}).union(*(step.owns - PAYMENTS for step in self._after()))
+        end = next((j for j in range(i, len(play.codes)) if play.kind(j) in follows), len(play.codes))
+        behind = [j for j in late if j > end]
+        found: tuple[Found, ...] = ()
+        if behind:
+            wager = self.which(t, play, behind[0])
             found = self.blame(
-                "settle-order", play, later, f"{self._name(t, wager)} is settled late",
+                "settle-order", play, behind[0], f"{self.name(t, wager)} is settled late",
                 "the wagers in their order", words.act(play.codes[i]),
             )  # fmt: skip
-            out.append(Explanation(found, t.copy(), i, 0, play.moved(later, i)))
+        for to, j in enumerate(late):
+            play = play.moved(j, i + to)
+        return Explanation(found, t.copy(), i, 0, play)
+
+    def _after(self) -> list[Any]:
+        """The steps before which all has to be settled."""
+        names = [step.id for step in self.later]
+        return list(self.later[names.index(self.before) :]) if self.before in names else []
+
+    def _missing(self, t: Banked, play: Play, i: int, wagers: Sequence[Which]) -> Explanation:
+        """These are never settled: one cause, however many they are."""
+        u = t.copy()
+        for wager in wagers:
+            u.settle(*wager)
+        one = len(wagers) == 1
+        seats = {wager.p for wager in wagers}
+        who = self.name(t, wagers[0]) if one else f"The wagers of {words.seats(t, sum(1 << p for p in seats))}"
+        due = "; ".join(f"{self.name(t, wager, begins=False)}: " * (not one) + self._due_of(t, wager)
+                        for wager in wagers)  # fmt: skip
         found = self.blame(
-            "settle-missing", play, i, f"{self._name(t, wager)} is neither paid, given back nor taken",
-            " or ".join(said(one) for one in self.due(t, wager)), words.act(play.codes[i]),
-            seat=t.layout.order[wager.p],
+            "settle-missing", play, i, f"{who} {'is' if one else 'are'} neither paid, given back nor taken", due,
+            words.act(play.codes[i]), seat=t.layout.order[wagers[0].p] if len(seats) == 1 else 0,
         )  # fmt: skip
-        return [*out, Explanation(found, u, i, 1)]
+        return Explanation(found, u, i, 1 if len(seats) == 1 else 2)
+
+    def _due_of(self, t: Banked, wager: Which) -> str:
+        step = next(step for step in self._settlements() if step.amount(t, wager))
+        return step.answers(t, wager).said()
 
     def _is_of(self, t: Banked, play: Play, j: int, wager: Which) -> bool:
         return play.kind(j) in PAYMENTS and self.which(t, play, j) == wager
-
-
-def said(answer: Due) -> str:
-    """`"12 paid"`, `"the wager back"`, `"10 taken"`."""
-    if not answer.known:
-        return "what the house has submitted"
-    parts = []
-    if answer.win:
-        parts.append(f"{'at least ' if answer.floor else ''}{words.amount(answer.win)} paid")
-    if answer.lose:
-        parts.append(f"{words.amount(answer.lose)} taken")
-    if answer.back and not answer.win:
-        parts.append(f"{words.amount(answer.back)} back" if answer.lose else "the wager back")
-    return " and ".join(parts)
-
-
-def line_said(kind: int, amount: int) -> str:
-    """What a line does with a wager."""
-    if kind == PUSH:
-        return "the wager back"
-    return f"{words.amount(amount)} {'paid' if kind == PAY else 'taken' if kind == COLLECT else 'back'}"
 
 
 KIND: Final = StepKind(
@@ -204,6 +287,12 @@ KIND: Final = StepKind(
         ),
         doubt("pay-above-floor", "more is paid than the least that the law asks for", "settlement", "settled"),
         doubt("pay-undecided", "what is paid hangs on what is not settled", "settlement", "settled"),
+        doubt(
+            "pay-broken",
+            "less is paid, or goes back, than is due, by a part that the chips in play cannot pay",
+            "settlement",
+            "settled",
+        ),
     ),
     build=Settle,
 )
