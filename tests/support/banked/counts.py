@@ -23,7 +23,10 @@ def total(cards: Sequence[str]) -> int:
 
 def soft(cards: Sequence[str]) -> bool:
     """Whether an ace counts 11."""
-    return any(card[0] == "A" for card in cards) and total(cards) == sum(1 if c[0] == "A" else value(c) for c in cards) + 10
+    return (
+        any(card[0] == "A" for card in cards)
+        and total(cards) == sum(1 if c[0] == "A" else value(c) for c in cards) + 10
+    )
 
 
 def blackjack(cards: Sequence[str]) -> bool:

@@ -62,7 +62,9 @@ class Opening(Table):
             if box.side and (full or self.maybe(self.manner.tips)):
                 box.side_tip = self.rng.choice((1, 2, 5)) * PIP
             box.tips = {
-                area: self.rng.choice((2, 4, 10)) * PIP for area in self.game.areas if full or self.maybe(self.manner.tips)
+                area: self.rng.choice((2, 4, 10)) * PIP
+                for area in self.game.areas
+                if full or self.maybe(self.manner.tips)
             }
         return box
 

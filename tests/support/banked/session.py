@@ -13,7 +13,6 @@ from tests.support.chance import chance
 
 NAMES: Final = ("Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal")
 DEALERS: Final = ("Dora", "Emil", "Flora")
-LEAST = 2
 FAVOURS: Final = ("", "", "", "", "8", "A", "AK", "TQA", "69", "25", "7TJQK")
 
 
@@ -39,7 +38,15 @@ class Evening:
     def plan(self, manner: Manner) -> Plan:
         """The next round."""
         return Plan(
-            self.house, self.number, self.minute, self.seats, self.shoe, self.dealer, manner, self.shuffles, self.relieved
+            self.house,
+            self.number,
+            self.minute,
+            self.seats,
+            self.shoe,
+            self.dealer,
+            manner,
+            self.shuffles,
+            self.relieved,
         )
 
     def after(self, played: Round) -> None:
@@ -78,7 +85,7 @@ class BankedSession:
         self.count = rounds
         self.house = furnished(GAMES[game], self.rng, house)
         most = 3 if self.house.decks < 6 else 7
-        self.players = players or self.rng.randrange(LEAST, most + 1)
+        self.players = players or self.rng.randrange(1, most + 1)
         self.favoured = self.rng.random() < 0.6
 
     def manner(self, rng: Random) -> Manner:

@@ -48,6 +48,8 @@ class BankedSlip(Round):
     """
 
     setting: ClassVar[Setting]
+    header: ClassVar[str] = ""
+    """How the line of the header begins that is at fault, where it is not one of the round."""
 
     def __init__(self, plan: Plan, rng: Random, target: int) -> None:
         super().__init__(plan, rng)
@@ -125,7 +127,9 @@ def _attempt(kind: type[BankedSlip], game: Game, rng: Random) -> Faulty | None:
     house = _house(game, rng, setting)
     evening = Evening(house, rng.choice(setting.players), rng)
     lines = house.header()
-    for _ in range(0 if setting.starts else rng.randrange(1 if setting.follows else 0, 3)):
+    for k in range(0 if setting.starts else 2 if setting.follows else rng.randrange(3)):
+        if setting.follows and k:  # the cutting card comes out in the round before
+            evening.shoe.cutting = len(evening.shoe.cards) - 5
         before = deal(evening, Manner())
         lines += before.lines
         evening.after(before)
@@ -143,6 +147,8 @@ def _attempt(kind: type[BankedSlip], game: Game, rng: Random) -> Faulty | None:
     played.resolve()
     departure, line = played.hit
     start = len(lines) + 1
+    if kind.header:
+        line = next(k for k, said in enumerate(lines) if said.startswith(kind.header)) + 1 - start
     lines += played.lines
     if not setting.last and rng.random() < 0.5:
         evening.after(played)

@@ -2,8 +2,7 @@
 
 # ruff: noqa: D102 - the class says what slips; the method that it overrides says when
 
-from tests.support.banked.boxes import Held
-from tests.support.banked.house import NONE
+from tests.support.banked.boxes import Box, Held
 from tests.support.banked.slip import BankedSlip, slip
 
 HOLE = {"hole": "dealt-and-checked"}
@@ -44,59 +43,87 @@ class DealSwapped(DealSlip):
 
 @slip("deal-extra")
 class DealExtra(DealSlip):
-    """A hand is dealt a third card, which stays."""
+    """A hand is dealt a third card in the deal, and keeps it."""
 
-    def deal(self) -> None:
-        super().deal()
-        hand = self.rng.choice([hand for box in self.boxes for hand in box.hands])
-        if self.here(hand.points < 10):
-            self.expect("deal-extra", self.deal_to(hand))
-            self.clear = False
+    extra: Held | None = None
+
+    def deal_to(self, hand: Held) -> int:
+        line = super().deal_to(hand)
+        plain = not any(box.side or box.side_tip for box in self.boxes)
+        if self.here(plain and self.dealing and hand is not self.boxes[-1].hands[-1] and len(hand.cards) == 2):
+            if hand.points < 11:
+                self.expect("deal-extra", super().deal_to(hand), [("recorded-twice", line + 1)])
+                self.extra = hand
+        return line
+
+    def offer_switch(self, box: Box) -> None:
+        if self.extra not in box.hands:
+            super().offer_switch(box)
 
 
-@slip("deal-stranger")
+@slip("deal-stranger", players=(3, 4))
 class DealStranger(DealSlip):
     """A card goes to a seat that has no wager."""
 
-    def deal(self) -> None:
-        super().deal()
+    def deal_to(self, hand: Held) -> int:
+        line = super().deal_to(hand)
         idle = [seat for seat in self.plan.seats if all(box.seat != seat for box in self.boxes)]
-        if self.here(bool(idle)):
+        if self.here(bool(idle) and self.dealing):
             at = " on left" if self.game.side else ""
             self.expect("deal-player", self.emit(f"deal seat {idle[0]} {self.card()}{at}"))
+        return line
 
 
 @slip("deal-both-down", house=HOLE)
 class DealBothDown(DealSlip):
-    """Both cards of the dealer lie face down."""
+    """Both cards of the dealer lie face down; he turns both up when he plays."""
+
+    down = False
 
     def deal_dealer(self, up: bool) -> int:
         line = super().deal_dealer(up)
-        if up and self.here(self.house.hole != NONE):
-            self.lines[line] = f"deal dealer down {self.dealer[-1]}"
-            self.clear &= self.dealer[-1][0] != "A"
-            self.hit = ("deal-face", line)
-        if self.hit and self.lines[line].startswith("deal dealer down") and len(self.dealer) == 2:
-            self.expect("deal-face", line, [("deal-face", line - 1)])
+        if up and self.here(self.dealer[-1][0] != "A"):
+            self.lines[line] = "deal dealer down ??"
+            self.down = True
+        if self.down and not self.hit and len(self.dealer) == 2:
+            self.expect("deal-face", line, [("deal-face", k) for k in range(line)])
         return line
 
+    def reveal(self) -> int:
+        if self.down:
+            self.emit(f"dealer reveals {self.up_card()}")
+        return super().reveal()
 
-@slip("deal-missing")
+
+@slip("deal-missing", manner={"side": 0.0, "tips": 0.0})
 class DealMissing(DealSlip):
-    """A hand is not dealt its second card, and nobody notices until it is played."""
+    """A hand is not dealt its second card, and is played with one."""
 
     short: Held | None = None
+    since = 0
 
     def deal_to(self, hand: Held) -> int:
-        if self.here(len(hand.cards) == 1 and self.game.side == ""):
+        if self.here(len(hand.cards) == 1 and self.dealing):
             self.short = hand
-            return self.next_line()
+            self.since = self.next_line()
+            return self.since
         return super().deal_to(hand)
 
     def deal(self) -> None:
         super().deal()
         if self.short is not None:
             self.expect_next("deal-missing")
+            self.also |= {("deal-missing", k) for k in range(self.since, self.next_line() + 4)}
+
+    def offer_switch(self, box: Box) -> None:
+        if self.short not in box.hands:
+            super().offer_switch(box)
+
+    def play_hand(self, box: Box, hand: Held) -> None:
+        if hand is self.short:
+            self.emit(f"seat {hand.seat} stands{hand.at()}")
+        else:
+            super().play_hand(box, hand)
 
 
 @slip("card-again", house={"decks": 1}, games=("blackjack",))

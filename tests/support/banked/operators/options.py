@@ -100,7 +100,6 @@ class SwitchOtherCards(BankedSlip):
             line = self.emit(f"seat {box.seat} switches {one.cards[0]} {other.cards[0]}")
             one.cards[0], other.cards[0] = other.cards[0], one.cards[0]
             one.switched = other.switched = True
-            self.clear = False
             return self.expect("switch-cards", line)
         return super().switch(box)
 
@@ -156,7 +155,6 @@ class DoubleBlackjack(BankedSlip):
     def decide(self, box: Box, hand: Held) -> Move:
         if self.here(hand.natural("") and not hand.split):
             self.expect("double-late", self.next_line())
-            self.clear = False
             return Move("doubles", hand.stake)
         return super().decide(box, hand)
 

@@ -3,6 +3,7 @@
 # ruff: noqa: D102 - the class says what slips; the method that it overrides says when
 
 from tests.support.banked.boxes import Box, Held
+from tests.support.banked.counts import blackjack, total
 from tests.support.banked.paying import Due
 from tests.support.banked.slip import BankedSlip, slip
 from tests.support.house import money
@@ -38,7 +39,16 @@ def _row(name: str, row: str, **setting: object) -> None:
     slip(name, **setting)(made)
 
 
-for _name in ("player-bust", "both-blackjack", "blackjack", "dealer-blackjack", "dealer-bust", "higher", "equal", "lower"):
+for _name in (
+    "player-bust",
+    "both-blackjack",
+    "blackjack",
+    "dealer-blackjack",
+    "dealer-bust",
+    "higher",
+    "equal",
+    "lower",
+):
     _favours = {"favours": "AKT"} if "blackjack" in _name else {}
     _decks = {"decks": 6} if _name == "blackjack" else {}
     _row(f"row-{_name}", _name, manner=_favours, house=SETTLED | _decks)
@@ -84,6 +94,31 @@ class PayAboveFloor(BankedSlip):
         return super().settle(due, seat, at)
 
 
+@slip(
+    "ace-ten-unsaid", outcome="review", manner={"favours": "AT"},
+    house={"hole": "none", "unsaid": frozenset({"ace-ten"}), "aces_again": False},
+)  # fmt: skip
+class AceTenUnsaid(BankedSlip):
+    """An ace with a ten after a split against a dealer's blackjack or 22, and the house has not said what that is."""
+
+    def may_split(self, box: Box, hand: Held) -> bool:
+        return super().may_split(box, hand) or (
+            hand.cards[0][0] == "A" == hand.cards[-1][0] and len(box.on(hand.area)) == 1
+        )
+
+    def again(self, box: Box, hand: Held) -> bool:
+        return False
+
+    def settle_hand(self, hand: Held) -> int:
+        line = super().settle_hand(hand)
+        doubtful = hand.split and not hand.switched and blackjack(hand.cards)
+        if doubtful and self.hit:
+            self.clear = False
+        if doubtful and (self.dealer_natural() or total(self.dealer) == self.game.pushes) and self.here():
+            self.expect("pay-undecided", line)
+        return line
+
+
 @slip("settle-left")
 class SettleLeft(BankedSlip):
     """A wager is neither paid, given back nor taken."""
@@ -107,7 +142,9 @@ class SettleTwice(BankedSlip):
     def settle_hand(self, hand: Held) -> int:
         line = super().settle_hand(hand)
         if self.here(self.due(hand).win > 0):
-            self.expect("settle-extra", self.emit(self.lines[line]), [("recorded-twice", line), ("recorded-twice", line + 1)])
+            self.expect(
+                "settle-extra", self.emit(self.lines[line]), [("recorded-twice", line), ("recorded-twice", line + 1)]
+            )
         return line
 
 

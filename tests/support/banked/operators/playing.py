@@ -11,7 +11,6 @@ DARING = {"daring": 0.95}
 HOLE = {"hole": "dealt-and-checked"}
 
 
-@slip("play-order", players=(2, 3))
 class PlayOrder(BankedSlip):
     """A player plays before the one on his right."""
 
@@ -33,13 +32,23 @@ class PlayOrder(BankedSlip):
         return all(hand.points < TARGET for hand in box.hands)
 
 
+@slip("play-order", games=("blackjack-switch",))
+class PlayOrderSwitch(PlayOrder):
+    """The same where the section says so."""
+
+
+@slip("play-order-standard", games=("blackjack",), outcome="review")
+class PlayOrderStandard(PlayOrder):
+    """The same where only practice says so."""
+
+
 @slip("play-left")
 class PlayLeft(BankedSlip):
     """A hand is left before its player has decided."""
 
     def play_hand(self, box: Box, hand: Held) -> None:
-        last = box is self.boxes[-1]
-        if self.here(last and hand.points < TARGET and len(box.hands) == len(self.game.areas) and not self.game.side):
+        last = box is self.boxes[-1] and all(h.acted or h.points == TARGET for h in box.hands if h is not hand)
+        if self.here(last and hand.points < TARGET and hand is box.hands[-1] and hand.number == 1):
             self.expect_next("play-missing")
             return
         super().play_hand(box, hand)

@@ -4,7 +4,7 @@
 
 from dataclasses import replace
 
-from tests.support.banked.boxes import Box
+from tests.support.banked.boxes import Box, Held
 from tests.support.banked.slip import BankedSlip, slip
 from tests.support.banked.session import Evening
 from tests.support.banked.table import PIP, Manner, Plan
@@ -123,31 +123,21 @@ class WagerLate(WagerSlip):
 
     def wager_lines(self, box: Box) -> list[str]:
         lines = super().wager_lines(box)
-        if box is not self.boxes[0] and self.here():
+        if box is not self.boxes[0] and not (box.tips or box.side_tip) and self.here():
             self.late = lines[-1]
             return lines[:-1]
         return lines
 
     late = ""
 
-    def deal_to(self, hand):  # type: ignore[no-untyped-def]
+    def deal_to(self, hand: Held) -> int:
         line = super().deal_to(hand)
         if self.late and hand is self.boxes[0].hands[0]:
-            self.expect("wager-late", self.emit(self.late))
+            line = self.expect("wager-late", self.emit(self.late))
+            words = self.late.split()[:3]
+            self.also |= {("wager-unequal", k) for k in range(line) if self.lines[k].split()[:3] == words}
             self.late = ""
         return line
-
-
-@slip("side-alone", games=SWITCH, manner={"side": 1.0, "tips": 0.0})
-class SideAlone(WagerSlip):
-    """A player wagers on the first cards alone."""
-
-    def wagers(self) -> None:
-        super().wagers()
-        if self.here(len(self.boxes) < 6):
-            seat = self.rng.choice([seat for seat in range(1, 8) if seat not in self.plan.seats])
-            self.clear = False
-            self.expect("wager-missing", self.emit(f"seat {seat} wagers 5.00 on {self.game.side}"))
 
 
 @slip("area-unknown")
@@ -181,24 +171,75 @@ class TipSideAlone(WagerSlip):
         return lines
 
 
-@slip("tip-alone", games=SWITCH, players=(2, 3))
-class TipAlone(WagerSlip):
-    """A player who has no wager of his own wagers for the dealer; the dealer gives it back."""
+class Alone(WagerSlip):
+    """A player has no wager on a hand but another; the dealer gives it back."""
+
+    alone = 0
 
     def wagers(self) -> None:
         super().wagers()
         if self.here(len(self.boxes) > 1):
-            box = self.boxes.pop()
-            self.lines = [line for line in self.lines if not line.startswith((f"seat {box.seat} wagers", f"seat {box.seat} tips"))]
-            self.expect("tip-alone", self.emit(f"seat {box.seat} tips 5.00 on left"))
-            self.also |= {("wager-missing", self.next_line() - 1)}
-            self.alone = box
+            self.alone = self.boxes.pop().seat
+            its = (f"seat {self.alone} wagers", f"seat {self.alone} tips")
+            self.lines = [line for line in self.lines if not line.startswith(its)]
+            self.down()
 
-    alone: Box | None = None
+    def down(self) -> None:
+        """What he puts down."""
+
+    def give_back(self) -> None:
+        """It goes back."""
 
     def settle_all(self) -> None:
         super().settle_all()
         if self.alone:
-            self.emit(f"push seat {self.alone.seat} on left tip")
+            self.give_back()
 
 
+@slip("tip-alone", games=SWITCH)
+class TipAlone(Alone):
+    """A player who has no wager of his own wagers for the dealer."""
+
+    def down(self) -> None:
+        line = self.expect("tip-alone", self.emit(f"seat {self.alone} tips 5.00 on left"))
+        self.also.add(("wager-missing", line))
+
+    def give_back(self) -> None:
+        self.emit(f"push seat {self.alone} on left tip")
+
+
+@slip("side-alone", games=SWITCH)
+class SideAlone(Alone):
+    """A player wagers on the first cards alone."""
+
+    def down(self) -> None:
+        self.expect("wager-missing", self.emit(f"seat {self.alone} wagers 5.00 on {self.game.side}"))
+
+    def give_back(self) -> None:
+        self.emit(f"push seat {self.alone} on {self.game.side}")
+
+
+class HeaderSlip(BankedSlip):
+    """What is wrong is told once, where the header says it."""
+
+    def close(self) -> None:
+        super().close()
+        if self.here():
+            self.expect(self.departure, 0)
+
+    departure = ""
+    header = "decks"
+
+
+@slip("decks-four", games=SWITCH, starts=True, house={"decks": 4, "schedule": "1"})
+class DecksFour(HeaderSlip):
+    """The shoe holds four decks."""
+
+    departure = "decks-number"
+
+
+@slip("schedule-other", games=SWITCH, starts=True, house={"decks": 8, "schedule": "1"})
+class ScheduleOther(HeaderSlip):
+    """The schedule for six decks is in use with eight."""
+
+    departure = "schedule-decks"
