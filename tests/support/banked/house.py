@@ -82,10 +82,7 @@ class BankedHouse:
         return lines
 
 
-LEFT_OUT: Final = (
-    "table-minimum table-limit deal-order hole-card blackjack-odds win-odds insurance-limit doubling aces-again ace-ten "
-    "soft-17 surrender surrender-back super-match-odds decks"
-).split()
+LEFT_OUT: Final = ["table-minimum", "table-limit", "deal-order", "hole-card", "blackjack-odds", "win-odds", "insurance-limit", "doubling", "aces-again", "ace-ten", "soft-17", "surrender", "surrender-back", "super-match-odds", "decks"]
 
 
 def furnished(game: Game, rng: Random, given: Mapping[str, Any]) -> BankedHouse:

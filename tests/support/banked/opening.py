@@ -41,7 +41,7 @@ class Opening(Table):
         """Who wants to play puts wagers down."""
         lines: list[str] = []
         for seat in self.plan.seats:
-            if len(self.plan.seats) > 1 and not self.manner.full and self.maybe(0.07):
+            if self.boxes and not self.manner.full and self.maybe(0.07):
                 continue
             box = self.box(seat)
             self.boxes.append(box)

@@ -29,7 +29,7 @@ class DealSwapped(DealSlip):
         if self.pending is not None:
             other, self.pending = self.pending, None
             line = super().deal_to(hand)
-            self.expect("deal-order", line, [("deal-order", line + 1)])
+            self.expect("deal-order", line, [("deal-order", line + 1), ("deal-made-good", line + 1)])
             return super().deal_to(other)
         if self.here(hand is not self.boxes[-1].hands[-1]):
             self.pending = hand

@@ -148,7 +148,7 @@ class DoubleThirdCard(BankedSlip):
         return super().decide(box, hand)
 
 
-@slip("double-blackjack", house={"hole": "dealt-and-checked"}, manner={"favours": "AKT"})
+@slip("double-blackjack", house={"hole": "dealt-and-checked", "doubling": True}, manner={"favours": "AKT"})
 class DoubleBlackjack(BankedSlip):
     """A player doubles on a blackjack."""
 

@@ -2,8 +2,10 @@
 
 # ruff: noqa: D102 - the class says what slips; the method that it overrides says when
 
+from dataclasses import replace
+
 from tests.support.banked.boxes import Box, Held
-from tests.support.banked.counts import blackjack, total
+from tests.support.banked.counts import blackjack
 from tests.support.banked.paying import Due
 from tests.support.banked.slip import BankedSlip, slip
 from tests.support.house import money
@@ -103,7 +105,7 @@ class AceTenUnsaid(BankedSlip):
 
     def may_split(self, box: Box, hand: Held) -> bool:
         return super().may_split(box, hand) or (
-            hand.cards[0][0] == "A" == hand.cards[-1][0] and len(box.on(hand.area)) == 1
+            len(hand.cards) == 2 and hand.cards[0][0] == "A" == hand.cards[-1][0] and len(box.on(hand.area)) == 1
         )
 
     def again(self, box: Box, hand: Held) -> bool:
@@ -111,11 +113,16 @@ class AceTenUnsaid(BankedSlip):
 
     def settle_hand(self, hand: Held) -> int:
         line = super().settle_hand(hand)
-        doubtful = hand.split and not hand.switched and blackjack(hand.cards)
-        if doubtful and self.hit:
-            self.clear = False
-        if doubtful and (self.dealer_natural() or total(self.dealer) == self.game.pushes) and self.here():
-            self.expect("pay-undecided", line)
+        if hand.split and not hand.switched and blackjack(hand.cards):
+            dues = []
+            for reading in ("blackjack", "twenty-one"):
+                self.house = replace(self.house, ace_ten=reading)
+                due = self.due(hand)
+                dues.append((due.win, due.lose, due.back))
+            if dues[0] != dues[1]:
+                self.clear = self.hit is None
+                if self.here():
+                    self.expect("pay-undecided", line)
         return line
 
 
@@ -201,11 +208,18 @@ for _name, _favours in (
 class MatchLeft(BankedSlip):
     """The wager on the first cards is never settled."""
 
+    left: Box | None = None
+
     def settle_match(self, box: Box) -> None:
-        if self.here(box is self.boxes[-1]):
-            self.expect_next("settle-missing")
+        if self.here(not box.side_tip):
+            self.left = box
         else:
             super().settle_match(box)
+
+    def settle_matches(self) -> None:
+        super().settle_matches()
+        if self.left is not None:
+            self.expect_next("settle-missing")
 
 
 @slip("match-late", games=SWITCH, manner={"side": 1.0, "tips": 0.0})

@@ -47,7 +47,7 @@ class PlayLeft(BankedSlip):
     """A hand is left before its player has decided."""
 
     def play_hand(self, box: Box, hand: Held) -> None:
-        last = box is self.boxes[-1] and all(h.acted or h.points == TARGET for h in box.hands if h is not hand)
+        last = box is self.boxes[-1] and all(h.acted for h in box.hands if h is not hand)
         if self.here(last and hand.points < TARGET and hand is box.hands[-1] and hand.number == 1):
             self.expect_next("play-missing")
             return

@@ -5,8 +5,8 @@
 from dataclasses import replace
 
 from tests.support.banked.boxes import Box, Held
-from tests.support.banked.slip import BankedSlip, slip
 from tests.support.banked.session import Evening
+from tests.support.banked.slip import BankedSlip, slip
 from tests.support.banked.table import PIP, Manner, Plan
 from tests.support.house import money
 
@@ -47,6 +47,7 @@ class CutMissing(BankedSlip):
     def cut(self) -> None:
         if self.here():
             self.expect_next("cut-missing")
+            self.also.add(("cut-missing", self.next_line()))
         else:
             super().cut()
 
