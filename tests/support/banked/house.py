@@ -82,7 +82,24 @@ class BankedHouse:
         return lines
 
 
-LEFT_OUT: Final = ["table-minimum", "table-limit", "deal-order", "hole-card", "blackjack-odds", "win-odds", "insurance-limit", "doubling", "aces-again", "ace-ten", "soft-17", "surrender", "surrender-back", "super-match-odds", "decks"]
+LEFT_OUT: Final = (
+    "table-minimum",
+    "table-limit",
+    "deal-order",
+    "hole-card",
+    "blackjack-odds",
+    "win-odds",
+    "insurance-limit",
+    "doubling",
+    "aces-again",
+    "ace-ten",
+    "soft-17",
+    "surrender",
+    "surrender-back",
+    "super-match-odds",
+    "decks",
+)
+"""What a header may leave unsaid."""
 
 
 def furnished(game: Game, rng: Random, given: Mapping[str, Any]) -> BankedHouse:
@@ -104,7 +121,7 @@ def furnished(game: Game, rng: Random, given: Mapping[str, Any]) -> BankedHouse:
         "prompt": rng.random() < 0.5,
         "terse": rng.random() < 0.15,
     }
-    house = replace(BankedHouse(game), **(settings | given))
+    house = replace(BankedHouse(game), **{**settings, **given})
     if "unsaid" in given:
         return house
     share = rng.choice((0, 0, 0.1, 0.3, 0.7))

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from tests.support.banked.boxes import Box
 from tests.support.banked.house import BankedHouse
 from tests.support.banked.shoe import Shoe
-from tests.support.house import money
+
+if TYPE_CHECKING:
+    from tests.support.banked.boxes import Box
 
 PIP: Final = 100
 
@@ -91,6 +92,3 @@ class Table:
         """What a player puts on a hand."""
         most = min(self.house.limit, 10 * self.house.minimum)
         return self.rng.randrange(self.house.minimum, most + 1, 5 * PIP)
-
-
-__all__ = ["Manner", "Plan", "Table", "money"]

@@ -28,6 +28,7 @@ class DealSwapped(DealSlip):
     def deal_to(self, hand: Held) -> int:
         if self.pending is not None:
             other, self.pending = self.pending, None
+            self.clear &= other is not hand
             line = super().deal_to(hand)
             self.expect("deal-order", line, [("deal-order", line + 1), ("deal-made-good", line + 1)])
             return super().deal_to(other)
@@ -49,11 +50,11 @@ class DealExtra(DealSlip):
 
     def deal_to(self, hand: Held) -> int:
         line = super().deal_to(hand)
-        plain = not any(box.side or box.side_tip for box in self.boxes)
-        if self.here(plain and self.dealing and hand is not self.boxes[-1].hands[-1] and len(hand.cards) == 2):
-            if hand.points < 11:
-                self.expect("deal-extra", super().deal_to(hand), [("recorded-twice", line + 1)])
-                self.extra = hand
+        plain = self.dealing and not any(box.side or box.side_tip for box in self.boxes)
+        fit = len(hand.cards) == 2 and hand.points < 11 and hand is not self.boxes[-1].hands[-1]
+        if self.here(plain and fit):
+            self.expect("deal-extra", super().deal_to(hand), [("recorded-twice", line + 1)])
+            self.extra = hand
         return line
 
     def offer_switch(self, box: Box) -> None:

@@ -103,6 +103,8 @@ class PayAboveFloor(BankedSlip):
 class AceTenUnsaid(BankedSlip):
     """An ace with a ten after a split against a dealer's blackjack or 22, and the house has not said what that is."""
 
+    doubts = 0
+
     def may_split(self, box: Box, hand: Held) -> bool:
         return super().may_split(box, hand) or (
             len(hand.cards) == 2 and hand.cards[0][0] == "A" == hand.cards[-1][0] and len(box.on(hand.area)) == 1
@@ -120,7 +122,8 @@ class AceTenUnsaid(BankedSlip):
                 due = self.due(hand)
                 dues.append((due.win, due.lose, due.back))
             if dues[0] != dues[1]:
-                self.clear = self.hit is None
+                self.doubts += 1
+                self.clear = self.doubts == 1
                 if self.here():
                     self.expect("pay-undecided", line)
         return line
@@ -197,11 +200,11 @@ class MatchSlip(BankedSlip):
             super().settle_match(box)
 
 
-for _name, _favours in (
+for _name, _ranks in (
     ("no-match", ""), ("pair", ""), ("three-of-a-kind", "8A"), ("two-pair", "8A"), ("four-of-a-kind", "8"),
 ):  # fmt: skip
     _kind = type("Match", (MatchSlip,), {"row": _name, "__doc__": f"Not settled as {_name}."})
-    slip(f"match-{_name}", games=SWITCH, manner={"side": 1.0, "tips": 0.0, "favours": _favours})(_kind)
+    slip(f"match-{_name}", games=SWITCH, manner={"side": 1.0, "tips": 0.0, "favours": _ranks})(_kind)
 
 
 @slip("match-left", games=SWITCH, manner={"side": 1.0, "tips": 0.0})
