@@ -54,7 +54,7 @@ class Evening:
         self.shoe = played.shoe
         self.number += 1
         self.minute += self.rng.randrange(1, 3)
-        low = len(self.shoe.cards) < 20 * len(self.seats) * len(self.house.game.areas)
+        low = len(self.shoe.cards) < 8 * len(self.seats) * len(self.house.game.areas)
         self.shuffles = self.shoe.cutting < 0 or low or self.rng.random() < 0.02
         self.relieved = self.rng.random() < 0.1
         if self.relieved:
