@@ -129,6 +129,7 @@ class Playing(Paying, Opening):
         number = 1 + max(other.number for other in box.on(hand.area))
         aces = hand.cards[0][0] == "A"
         other = Held(hand.seat, hand.area, amount, number, [hand.cards.pop()], split=True, aces=aces)
+        other.switched = hand.switched
         hand.split, hand.aces = True, aces
         box.hands.insert(box.hands.index(hand) + 1, other)
 

@@ -178,7 +178,7 @@ class DoubleTwoCards(BankedSlip):
         line = super().hit_card(hand)
         if self.here(hand.added > 0 and hand.points < 10):
             line = super().hit_card(hand)
-            self.expect("double-cards", line)
+            self.expect("double-cards", line, [("recorded-twice", line)])
         return line
 
 
