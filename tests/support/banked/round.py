@@ -1,0 +1,37 @@
+"""One round against the house, dealt and played by the rules: its lines in the log."""
+
+from tests.support.banked.playing import Playing
+
+
+class Round(Playing):
+    """The round from its first line to its last. Everything is there to be read, or overridden."""
+
+    def play_round(self) -> "Round":
+        """All of it."""
+        self.open()
+        self.make_ready()
+        self.wagers()
+        if self.boxes:
+            self.deal()
+            late = self.house.prompt and self.maybe(0.3)
+            for step in (self.insure, self.settle_matches) if late else (self.settle_matches, self.insure):
+                step()
+            if not self.dealer_shows():
+                self.settle_sure_ones()
+                self.play()
+                self.dealer_plays()
+            self.settle_all()
+        self.close()
+        return self
+
+    def open(self) -> None:
+        """Which round it is, and who sits there."""
+        plan = self.plan
+        clock = f"{19 + plan.minute // 60:02d}:{plan.minute % 60:02d}"
+        self.emit(f"hand {plan.number} at 2026-05-08 {clock} dealer {plan.dealer}")
+        for seat, name in plan.seats.items():
+            self.emit(f"seat {seat} {name} plays")
+
+    def close(self) -> None:
+        """The last line."""
+        self.emit("end")
