@@ -45,7 +45,7 @@ def act(code: int) -> str:
 
 
 def either(names: Sequence[str]) -> str:
-    """`"left"`, `"left or right"`, `"left, right or super-match"`."""
+    """`"left"`, `"left or right"`, `"left, middle or right"`."""
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} or {names[-1]}"
