@@ -12,6 +12,7 @@ from verifier.model.cards import DECK
 from verifier.model.events import (
     COLLECT,
     DEAL_HAND,
+    DEALER_DRAWS,
     DEALER_REVEALS,
     DOUBLE,
     HIT,
@@ -27,6 +28,8 @@ from verifier.model.places import WHOLE
 
 DECISIONS: Final = frozenset({HIT, STAND, DOUBLE, SPLIT, SURRENDER})
 PAYMENTS: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
+
+DEALERS: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS})
 
 Which = tuple[int, str, int]
 """Position, area and number of a hand."""
@@ -83,6 +86,9 @@ class PlayPath(BankedStep):
 
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take decisions and cards as they may be, until somebody else has the word."""
+        at: Turn = t.at
+        if at.bust is not None and (*at.bust[1:], WHOLE) in t.boxes[at.bust[0]].settled:
+            at.bust = None  # it has been taken in a way that had to be explained
         while (kind := play.kind(i)) in DECISIONS or kind == DEAL_HAND or kind in PAYMENTS:
             if not self.take(t, play, i) and not self._settled_early(t, play, i):
                 break
@@ -104,6 +110,8 @@ class PlayPath(BankedStep):
         kind = play.kind(i)
         if kind in DECISIONS or kind == DEAL_HAND or at.due is not None or (at.bust and self._must_be_taken()):
             return False
+        if kind in PAYMENTS and any(play.kind(j) in DEALERS for j in range(i, len(play.codes))):
+            return False  # a payment that is not right, before the dealer plays
         if not self.recorded or not any(self.unfinished(t, p) for p in members(t.live)):
             return True
         return kind == DEALER_REVEALS and self.checks and self._has_blackjack(t, play.values[i] & DECK)

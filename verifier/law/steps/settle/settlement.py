@@ -133,15 +133,17 @@ class Settlement(BankedStep):
 
     def unsettled_of(self, t: Banked, p: int) -> list[Which]:
         """Those of one seat."""
-        if p < 0:
-            return []
+        return [wager for wager in self.wagers_of(t, p) if wager[1:] not in t.boxes[p].settled] if p >= 0 else []
+
+    def wagers_of(self, t: Banked, p: int) -> list[Which]:
+        """All of its wagers that this step is about."""
         box = t.boxes[p]
         places = [(hand.area, hand.number, WHOLE) for hand in box.hands]
         places += [(wager.area, 1, wager.part) for wager in box.wagers]
         return [
             Which(p, *place)
             for place in dict.fromkeys(places)
-            if place not in box.settled and self.amount(t, Which(p, *place)) and self._plays(box.hand(place[0], 1))
+            if self.amount(t, Which(p, *place)) and self._plays(box.hand(place[0], 1))
         ]
 
     def _plays(self, hand: HandInPlay | None) -> bool:
