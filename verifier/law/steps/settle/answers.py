@@ -28,6 +28,11 @@ class Answers(NamedTuple):
     why: str = UNSEEN
     """Why there is more than one world."""
 
+    @property
+    def only(self) -> Due | None:
+        """The one that there is; None where there are several."""
+        return self.worlds[0][0] if len(self.worlds) == 1 and len(self.worlds[0]) == 1 else None
+
     def all(self) -> list[Due]:
         """Each of them, once."""
         return list(dict.fromkeys(one for world in self.worlds for one in world))
