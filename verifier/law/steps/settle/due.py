@@ -168,11 +168,10 @@ def facts(totals: Nearest, dealer: Sequence[int] | None, hand: HandInPlay | None
     told: dict[str, Collection[str | int] | None] = {"decks": (decks,) if decks else None}
     theirs = totals.total(dealer or ())
     if dealer is not None:
-        told["dealer"] = (
-            theirs.points,
-            *(("blackjack",) if totals.blackjack(dealer) else ()),
-            *(("bust",) if totals.bust(theirs) else ()),
-        )
+        natural = totals.blackjack(dealer)
+        told["dealer"] = (theirs.points, "blackjack") if natural else (
+            (theirs.points, "bust") if totals.bust(theirs) else (theirs.points,)
+        )  # fmt: skip
     if hand is None:
         return [told]
     own = totals.total(hand.cards)

@@ -161,11 +161,13 @@ class Settlement(BankedStep):
 
     def dealers(self, t: Banked, coming: int | None = None) -> Dealers:
         """All that the dealer may have; before he plays `coming` is the card that he will turn up, or draw first."""
-        cards = shown(t, coming or 0)
+        cards = t.dealer if t.hole < 0 else shown(t, coming or 0)
         if coming is not None and len(cards) == 1:
             cards = (*cards, coming)
         if len(cards) < 2 or not self.dealer_recorded:
             return None
+        if 0 not in cards:
+            return (cards,)
         may_be = completed(cards)
         return None if may_be is None else tuple(may_be)
 
