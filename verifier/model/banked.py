@@ -221,9 +221,10 @@ class Banked(State):
         """One of p's hands changes."""
         self.boxes[p] = self.boxes[p].with_hand(hand)
 
-    def settle(self, p: int, area: str, number: int, part: int) -> None:
-        """One of p's wagers is paid, pushed or taken."""
-        self.boxes[p] = self.boxes[p].with_settled(area, number, part)
+    def settle(self, p: int, area: str, number: int, part: int, kind: int = 0) -> None:
+        """One of p's wagers is paid, pushed or taken; by a line of that kind, if by any."""
+        box = self.boxes[p].with_settled(area, number, part)
+        self.boxes[p] = box._replace(lines=box.lines | {(area, number, part, kind)}) if kind else box
 
     def tell(self, p: int, area: str, number: int, part: int, kind: int) -> None:
         """A line of that kind tells what becomes of one of p's wagers."""

@@ -208,6 +208,18 @@ class DealerPlay(BankedStep):
             self.draw(u, card)
         return [Explanation(found, u, i + 1, 1), Explanation(found, t.copy(), i + 1, 3)]
 
+    def resumed(self, t: Banked, play: Play, i: int, pc: int) -> list[Explanation]:
+        """He plays on although wagers have been settled since: his hand is not at its end."""
+        kind, card = play.kind(i), play.values[i] & DECK
+        u = t.copy()
+        if kind == DEALER_REVEALS and t.hole >= 0 and not t.spent(card):
+            self.reveal(u, card)
+        elif kind == DEALER_DRAWS and not t.dealer_done and not t.spent(card) and self.must_stand(t) is not True:
+            self.draw(u, card)
+        else:
+            return []
+        return [Explanation((), u, i + 1, 0)]
+
 
 KIND: Final = StepKind(
     name="dealer-play",

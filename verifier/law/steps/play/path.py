@@ -13,6 +13,7 @@ from verifier.model.cards import DECK
 from verifier.model.events import (
     COLLECT,
     DEAL_HAND,
+    DEALER_DRAWS,
     DEALER_REVEALS,
     DOUBLE,
     END,
@@ -27,6 +28,8 @@ from verifier.model.places import WHOLE
 
 TAKEN: Final = DECISIONS | PAYMENTS | {DEAL_HAND, SWITCH}
 """What may come while hands are played."""
+
+DEALERS: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS})
 
 Which = tuple[int, str, int]
 """Position, area and number of a hand."""
@@ -95,6 +98,8 @@ class PlayPath(BankedStep):
         at: Turn = t.at
         if at.bust is not None and not self._lost(t, at.bust):
             at.bust = None  # its cards have changed
+        if at.bust is not None and (*at.bust[1:], WHOLE) in t.boxes[at.bust[0]].settled:
+            at.bust = None  # it has been taken in a way that had to be explained
         while (kind := play.kind(i)) in TAKEN:
             if kind == SWITCH:
                 if not self._meanwhile(t, play, i):
@@ -130,6 +135,8 @@ class PlayPath(BankedStep):
         kind = play.kind(i)
         if not self.ends_at(kind) or at.due is not None or (at.bust and self._must_be_taken()):
             return False
+        if kind in PAYMENTS and any(play.kind(j) in DEALERS for j in range(i, len(play.codes))):
+            return False  # a payment that is not right, before the dealer plays
         if not self.recorded or not any(self.unfinished(t, p) for p in members(t.live)):
             return True
         if not self.checks or (kind != DEALER_REVEALS and kind not in PAYMENTS and kind != END):

@@ -1,6 +1,6 @@
 """All that a wager may come to, where the log or the law leaves more than one answer."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from verifier.law.payout import Row
@@ -27,6 +27,11 @@ class Answers(NamedTuple):
     """One for all that cards which were not seen may have been; in each what the law may mean."""
     why: str = UNSEEN
     """Why there is more than one world."""
+
+    @property
+    def only(self) -> Due | None:
+        """The one that there is; None where there are several."""
+        return self.worlds[0][0] if len(self.worlds) == 1 and len(self.worlds[0]) == 1 else None
 
     def all(self) -> list[Due]:
         """Each of them, once."""
@@ -55,19 +60,21 @@ class Answers(NamedTuple):
 
 def completed(cards: Sequence[int]) -> Iterable[tuple[int, ...]] | None:
     """What a hand may be whose cards were not all seen; None where too few were."""
-    unseen = [k for k, card in enumerate(cards) if not card & DECK]
-    if not unseen:
+    if 0 not in cards:
         return (tuple(cards),)
+    unseen = [k for k, card in enumerate(cards) if not card & DECK]
     if len(unseen) > 1:
         return None
     k = unseen[0]
     return ((*cards[:k], card, *cards[k + 1 :]) for card in ONE_OF_EACH)
 
 
-def hands(hand: HandInPlay, totals: Nearest) -> Iterator[HandInPlay] | None:
+def hands(hand: HandInPlay, totals: Nearest) -> Iterable[HandInPlay] | None:
     """The same of a hand in play, unless what it is worth does not hang on them."""
+    if 0 not in hand.cards:
+        return (hand,)
     if hand.state == SURRENDERED or totals.bust(totals.total(hand.cards)):
-        return iter((hand,))
+        return (hand,)
     may_be = completed(hand.cards)
     return None if may_be is None else (hand._replace(cards=cards) for cards in may_be)
 

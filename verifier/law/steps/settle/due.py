@@ -60,6 +60,17 @@ class Due:
         )  # fmt: skip
 
     # ------------------------------------------------------------------ lines
+    def exactly(self, line: Line) -> bool:
+        """Whether a line settles the wager to the last hundredth. Most do."""
+        kind, amount = line
+        if self.unknown:
+            return False
+        if self.win:
+            return kind == PAY and amount == self.win
+        if kind == COLLECT:
+            return self.stake - self.back == amount > 0
+        return kind == PUSH and self.back == self.stake
+
     def met(self, line: Line, chip: int) -> bool:
         """Whether a line settles the wager as it should be settled."""
         kind, amount = line.kind, line.amount
@@ -138,10 +149,16 @@ def of_row(row: Row, amount: int, schedule: str | None) -> Due:
         pays = pays.get(schedule) if schedule else next(iter(odds)) if len(odds) == 1 else None
     least = row.at_least
     if isinstance(pays, Fraction) and (least is None or pays >= least):
-        return Due(amount, back=amount * pays, rows=(row,)) if row.part else Due(amount, amount * pays, rows=(row,))
+        part = _whole(amount * pays)
+        return Due(amount, back=part, rows=(row,)) if row.part else Due(amount, part, rows=(row,))
     if least is not None:  # no house can submit less
-        return Due(amount, amount * least, rows=(row,), floor=True)
+        return Due(amount, _whole(amount * least), rows=(row,), floor=True)
     return Due(amount, rows=(row,), unknown=PART if row.part else ODDS)
+
+
+def _whole(exact: Fraction) -> Fraction | int:
+    """A sum as a whole number, if it is one: they are quicker to compare."""
+    return exact.numerator if exact.denominator == 1 else exact
 
 
 def facts(totals: Nearest, dealer: Sequence[int] | None, hand: HandInPlay | None, decks: int) -> list[Told]:
@@ -151,11 +168,10 @@ def facts(totals: Nearest, dealer: Sequence[int] | None, hand: HandInPlay | None
     told: dict[str, Collection[str | int] | None] = {"decks": (decks,) if decks else None}
     theirs = totals.total(dealer or ())
     if dealer is not None:
-        told["dealer"] = (
-            theirs.points,
-            *(("blackjack",) if totals.blackjack(dealer) else ()),
-            *(("bust",) if totals.bust(theirs) else ()),
-        )
+        natural = totals.blackjack(dealer)
+        told["dealer"] = (theirs.points, "blackjack") if natural else (
+            (theirs.points, "bust") if totals.bust(theirs) else (theirs.points,)
+        )  # fmt: skip
     if hand is None:
         return [told]
     own = totals.total(hand.cards)

@@ -1,6 +1,6 @@
 """The passing path of a settlement: wagers paid, given back or taken as a payout table says."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -27,6 +27,8 @@ PAYMENTS: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
 
 ON_INSURANCE: Final = "insurance"
 """Stands among the areas of a step for the wagers on the dealer's blackjack."""
+
+MOST_KNOWN: Final = 4096
 
 Dealers = Sequence[tuple[int, ...]] | None
 """All that the dealer may have; None where that is anything."""
@@ -58,6 +60,8 @@ class Settlement(BankedStep):
         self.ordered = "settlement-order" in context.records
         self.dealer_recorded = "dealer-cards" in context.records
         self.settled = context.tallies["settled"]
+        self.known: dict[tuple[object, ...], Answers] = {}
+        """Answers that have been worked out before, by all that they hang on; bounded."""
 
     def begin(self, t: Banked) -> None:
         """What is settled stands with the boxes."""
@@ -135,15 +139,17 @@ class Settlement(BankedStep):
 
     def unsettled_of(self, t: Banked, p: int) -> list[Which]:
         """Those of one seat."""
-        if p < 0:
-            return []
+        return self.wagers_of(t, p, t.boxes[p].settled) if p >= 0 else []
+
+    def wagers_of(self, t: Banked, p: int, but: Collection[tuple[str, int, int]] = ()) -> list[Which]:
+        """Those that this step is about, settled or not, but for some."""
         box = t.boxes[p]
         places = [(hand.area, hand.number, WHOLE) for hand in box.hands]
         places += [(wager.area, 1, wager.part) for wager in box.wagers]
         return [
             Which(p, *place)
             for place in dict.fromkeys(places)
-            if place not in box.settled and self.amount(t, Which(p, *place)) and self._plays(box.hand(place[0], 1))
+            if place not in but and self.amount(t, Which(p, *place)) and self._plays(box.hand(place[0], 1))
         ]
 
     def _plays(self, hand: HandInPlay | None) -> bool:
@@ -157,11 +163,13 @@ class Settlement(BankedStep):
 
     def dealers(self, t: Banked, coming: int | None = None) -> Dealers:
         """All that the dealer may have; before he plays `coming` is the card that he will turn up, or draw first."""
-        cards = shown(t, coming or 0)
+        cards = t.dealer if t.hole < 0 else shown(t, coming or 0)
         if coming is not None and len(cards) == 1:
             cards = (*cards, coming)
         if len(cards) < 2 or not self.dealer_recorded:
             return None
+        if 0 not in cards:
+            return (cards,)
         may_be = completed(cards)
         return None if may_be is None else tuple(may_be)
 
@@ -198,6 +206,16 @@ class Settlement(BankedStep):
         if own is None:
             told: Told = {"decks": (decks,) if decks else None}
             return _apart(due(self.table, told, stakes, self.schedule))
+        own = tuple(own)
+        if len(own) == 1 and dealers is not None and len(dealers) == 1:
+            every = facts(ranking, dealers[0], own[0], decks)
+            if len(every) == 1:
+                key = (*every[0].values(), *stakes)
+                if key not in self.known:
+                    if len(self.known) > MOST_KNOWN:
+                        self.known.clear()
+                    self.known[key] = _apart(due(self.table, every[0], stakes, self.schedule))
+                return self.known[key]
         worlds: list[tuple[Due, ...]] = []
         for hand, dealer in product(own, dealers or (None,)):
             readings = [due(self.table, told, stakes, self.schedule)
@@ -221,6 +239,11 @@ class Settlement(BankedStep):
         box = t.boxes[wager.p]
         if not t.live >> wager.p & 1:  # who has no hand in the round: what becomes of his other wagers no table says
             t.settle(*wager)
+            return True
+        only = answers.only
+        if only is not None and wager[1:] not in box.settled and only.exactly(paid):
+            self.count(t, only)
+            t.settle(*wager, paid.kind)
             return True
         chip = self.context.chip
         told = (*wager[1:], paid.kind) in box.lines
@@ -246,8 +269,7 @@ class Settlement(BankedStep):
                 t.remarks += (Remark(row.ruling.tally, row.name, "open", why),)
         else:
             return False
-        t.tell(*wager, paid.kind)
-        t.settle(*wager)
+        t.settle(*wager, paid.kind)
         return True
 
     def count(self, t: Banked, answer: Due) -> None:

@@ -13,6 +13,7 @@ from verifier.law.steps.settle.settlement import ON_INSURANCE, PAYMENTS, Settlem
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import STOOD, Banked
 from verifier.model.events import COLLECT, DEAL_HAND, PAY
+from verifier.model.layout import members
 from verifier.model.places import INSURANCE, TIP, WHOLE
 from verifier.model.state import Remark
 
@@ -70,7 +71,7 @@ class Settle(Settlement):
             option
             for step in self._settlements()
             for wager in step.unsettled_of(t, named.p)
-            if wager.part == named.part
+            if named.part in (WHOLE, wager.part)
             for option in step.line(t, play, i, wager)[:1]
         ]
 
@@ -138,7 +139,7 @@ class Settle(Settlement):
     def _meant(self, t: Banked, play: Play, i: int, found: tuple[Found, ...], p: int) -> Iterable[Explanation]:
         """The line names one wager and settles another."""
         for step in self._settlements():
-            for other in step.unsettled(t):
+            for other in (wager for q in members(t.live) for wager in step.wagers_of(t, q)):
                 u = t.copy()
                 answers = step._now(t, play, i, other)  # noqa: SLF001 - its own kind
                 if answers is not None and step.settle(u, other, answers, line(play, i)):
