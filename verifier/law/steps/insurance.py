@@ -48,7 +48,7 @@ class Insurance(BankedStep):
             else:
                 self._put(t, play, i)
             i += 1
-        if self.called and self._asked_for(t):
+        if self.called and t.up_card() > 0 and self._asked_for(t):
             if not t.insurance_called and self.judged("insurance-call"):
                 return i
             t.passes[self.calls] += 1
@@ -113,7 +113,7 @@ class Insurance(BankedStep):
             wrong = self._wrong(t, play, i)
             assert wrong is not None
             return self._odd(t, play, i, self._found(t, play, i, wrong))
-        if self.called and self._asked_for(t) and not t.insurance_called:
+        if self.called and t.up_card() > 0 and self._asked_for(t) and not t.insurance_called:
             later = next((j for j in range(i, len(play.codes)) if play.kind(j) == INSURANCE_CALL), -1)
             if later >= 0:
                 return self._called_late(t, play, i, later)

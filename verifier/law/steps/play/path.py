@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from verifier.law.step import Context, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.play.options import Options, Wrong
-from verifier.law.steps.play.unsaid import DECISIONS, Mine, Unsaid, unsaid
+from verifier.law.steps.play.unsaid import Mine, Unsaid, unsaid
 from verifier.law.steps.settle.settlement import PAYMENTS, Settlement
 from verifier.model.banked import OPEN, STOOD, SURRENDERED, VOID, Banked, HandInPlay
 from verifier.model.cards import DECK
@@ -25,6 +25,7 @@ from verifier.model.events import (
 from verifier.model.layout import members
 from verifier.model.places import WHOLE
 
+DECISIONS: Final = frozenset({HIT, STAND, DOUBLE, SPLIT, SURRENDER})
 TAKEN: Final = DECISIONS | PAYMENTS | {DEAL_HAND, SWITCH}
 """What may come while hands are played."""
 
@@ -323,9 +324,11 @@ class PlayPath(BankedStep):
         return unsaid(play, i, mine, self.options.splittable(hand), two)
 
     def _collect(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> bool:
-        if (hand.area, hand.number, 0) in t.boxes[p].settled or play.values[i] != hand.stake + hand.added:
+        if (hand.area, hand.number, WHOLE) in t.boxes[p].settled or play.values[i] != hand.stake + hand.added:
             return False
-        t.settle(p, hand.area, hand.number, 0)
-        t.passes[self.busts] += self.options.bust(hand)
+        lost = self.options.bust(hand)  # else it is by a card that the log did not see
+        if not (lost and self._settled_early(t, play, i)):
+            t.settle(p, hand.area, hand.number, WHOLE)
+        t.passes[self.busts] += lost
         t.at.bust = None
         return True
