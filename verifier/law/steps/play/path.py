@@ -79,7 +79,8 @@ class PlayPath(BankedStep):
         self.in_order = keys.get("hands") == "listed-order"
         self.at_once = keys["busts"] == "collected-at-once"
         self.settled = "settlement" in context.records and "settlement-order" in context.records
-        self.recorded = "actions" in context.records
+        if "actions" not in context.records:  # a hand may have been split, doubled, given up or another one by then
+            self.lost = "the log does not record what players do"
         self.checks = keys.get("hole-card") in ("dealt-and-checked", None)
         """The dealer may look for a blackjack before the players play."""
         tallies = context.tallies
@@ -131,17 +132,21 @@ class PlayPath(BankedStep):
         kind = play.kind(i)
         if not self.ends_at(kind) or at.due is not None or (at.bust and self._must_be_taken()):
             return False
-        if not self.recorded or not any(self.unfinished(t, p) for p in members(t.live)):
+        if not any(self.unfinished(t, p) for p in members(t.live)):
             return True
         if not self.checks or (kind != DEALER_REVEALS and kind not in PAYMENTS and kind != END):
+            return False
+        if any(hand.acted or hand.split for box in t.boxes for hand in box.hands):
             return False
         return self._has_blackjack(t, play.values[i] & DECK if kind == DEALER_REVEALS else 0)
 
     def _has_blackjack(self, t: Banked, revealed: int) -> bool:
-        """Whether the dealer turns up a blackjack before anybody has played: nothing is left to play then."""
+        """Whether the dealer has a blackjack, so that nothing is left to play; or may have, if the log did not see."""
+        if "dealer-cards" not in self.context.records:
+            return True
         revealed = revealed or (t.dealer[t.hole] if t.hole >= 0 else 0)
         cards = tuple(revealed if k == t.hole else card for k, card in enumerate(t.dealer))
-        return not any(hand.acted for box in t.boxes for hand in box.hands) and bool(self.totals.blackjack(cards))
+        return self.totals.blackjack(cards) is not False
 
     def _must_be_taken(self) -> bool:
         return self.at_once and self.settled
@@ -307,13 +312,13 @@ class PlayPath(BankedStep):
         at.due = None
         self._comes_to(t, p)
         t.draw(card)
-        lost = self.options.bust(hand)
+        before = hand
         t.passes[self.aces] += hand.aces and len(hand.cards) == 1
         hand = hand._replace(cards=(*hand.cards, card))
         if hand.doubled or (hand.aces and len(hand.cards) == 2 and self.options.one_card_each()):
             hand = hand._replace(state=STOOD)
         t.change(p, hand)
-        if not lost and self.options.bust(hand):
+        if self.options.bust(hand) and not self.options.bust(before):
             at.bust = (p, hand.area, hand.number)
 
     def unsaid(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Unsaid]:
