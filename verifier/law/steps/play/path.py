@@ -190,7 +190,7 @@ class PlayPath(BankedStep):
             return self._card(t, play, i, p, hand)
         if self.waits(t, p, hand) is not None or self._lacks_card(hand, kind):
             return False
-        if self.wrong(t, p, hand, kind, play.values[i]) is not None:
+        if self.wrong(t, p, hand, kind, play.values[i]) is not None or self.answered_elsewhere(t, play, i, p, hand):
             return False
         self.decide(t, p, hand, kind, play.values[i])
         t.passes[self.turns] += 1
@@ -297,7 +297,7 @@ class PlayPath(BankedStep):
         elif len(hand.cards) > 1:  # a card without a word is a card that was asked for
             if self.waits(t, p, hand) is not None or self.wrong(t, p, hand, HIT, 0) is not None:
                 return False
-            if self.unsaid(t, play, i, p, hand):
+            if self.unsaid(t, play, i, p, hand) or self.second_due(t, p, hand) is not None:
                 return False
             t.passes[self.acts] += 1
             hand = hand._replace(acted=True)
@@ -320,6 +320,19 @@ class PlayPath(BankedStep):
         t.change(p, hand)
         if self.options.bust(hand) and not self.options.bust(before):
             at.bust = (p, hand.area, hand.number)
+
+    def second_due(self, t: Banked, p: int, hand: HandInPlay) -> HandInPlay | None:
+        """Another hand of p, made by splitting, that is due its second card."""
+        return next(
+            (h for h in t.boxes[p].hands if self._lacks_card(h, STAND) and h != hand and not self.waits(t, p, h)), None
+        )
+
+    def answered_elsewhere(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> bool:
+        """The card that decision i asks for goes to another hand."""
+        if play.kind(i) not in (HIT, DOUBLE, SPLIT) or play.kind(i + 1) != DEAL_HAND:
+            return False
+        q, other = self.which(t, play, i + 1)
+        return other is not None and (q, other.area, other.number) != (p, hand.area, hand.number)
 
     def unsaid(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Unsaid]:
         """What the rest of the round says of a card that the hand gets without a word."""
