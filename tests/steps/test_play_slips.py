@@ -59,6 +59,27 @@ def test_a_slip_in_the_play_is_one_finding_at_most(name: str, how: str) -> None:
     assert several == []
 
 
+@pytest.mark.parametrize("name", COMPLIANT[:3])
+def test_a_line_of_the_play_that_names_another_seat_is_one_finding(name: str) -> None:
+    """What the other seat could not do, and what the one that is meant then lacks, are one."""
+    lines = (LOGS / name).read_text("utf-8").splitlines()
+    several = []
+    for k in played(lines):
+        start = max(at for at in range(k) if lines[at].startswith("hand "))
+        seats = [line.split()[1] for line in lines[start:k] if line.endswith(" plays")]
+        words = lines[k].split()
+        if words[0] in ("pay", "push", "collect", "returned") or "seat" not in words:
+            continue
+        own = words.index("seat") + 1
+        for seat in seats:
+            if seat != words[own]:
+                line = " ".join([*words[:own], seat, *words[own + 1 :]])
+                report = judge("\n".join([*lines[:k], line, *lines[k + 1 :]]) + "\n")
+                if len(report.findings) != 1 or report.findings[0].outcome == "error":
+                    several.append((line, [(found.line, found.rule) for found in report.findings]))
+    assert several == []
+
+
 UNRECORDED: Final = {
     "actions": re.compile(r"seat \d+ (hits|stands|doubles|splits|surrenders|switches)"),
     "dealer-cards": re.compile(r"deal dealer|dealer (reveals|draws|stands)"),
