@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from verifier.law.step import Context, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.play.options import Options, Wrong
-from verifier.law.steps.play.unsaid import Mine, Unsaid, unsaid
+from verifier.law.steps.play.unsaid import DECISIONS, Mine, Unsaid, unsaid
 from verifier.law.steps.settle.settlement import PAYMENTS, Settlement
 from verifier.model.banked import OPEN, STOOD, SURRENDERED, VOID, Banked, HandInPlay
 from verifier.model.cards import DECK
@@ -25,7 +25,6 @@ from verifier.model.events import (
 from verifier.model.layout import members
 from verifier.model.places import WHOLE
 
-DECISIONS: Final = frozenset({HIT, STAND, DOUBLE, SPLIT, SURRENDER})
 TAKEN: Final = DECISIONS | PAYMENTS | {DEAL_HAND, SWITCH}
 """What may come while hands are played."""
 

@@ -6,7 +6,8 @@ from verifier.law import words
 from verifier.law.step import Explanation, Play
 from verifier.law.steps.banked import hand_name
 from verifier.law.steps.play.cards import OddCards
-from verifier.law.steps.play.path import DECISIONS, Turn, Which
+from verifier.law.steps.play.path import Turn, Which
+from verifier.law.steps.play.unsaid import DECISIONS
 from verifier.law.steps.settle.settlement import PAYMENTS
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import STOOD, Banked, HandInPlay

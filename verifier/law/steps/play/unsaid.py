@@ -11,7 +11,8 @@ from verifier.law.step import Play
 from verifier.model.events import COLLECT, DEAL_HAND, DOUBLE, HIT, PAY, SPLIT, STAND, SURRENDER
 from verifier.model.places import WHOLE, area_of, hand_of, part_of
 
-_TELLING: Final = frozenset({HIT, STAND, DOUBLE, SPLIT, SURRENDER, DEAL_HAND, PAY, COLLECT})
+DECISIONS: Final = frozenset({HIT, STAND, DOUBLE, SPLIT, SURRENDER})
+_TELLING: Final = DECISIONS | {DEAL_HAND, PAY, COLLECT}
 
 
 class Mine(NamedTuple):
