@@ -84,6 +84,8 @@ class DealHands(BankedStep):
             due = [*hands, DEALER] * self.cards
             if own < self.cards:
                 due.remove(DEALER)
+        if "dealer-cards" not in self.context.records:
+            due = [target for target in due if target != DEALER]
         t.at = Dealt(tuple(due), not self.ordered)
 
     def consume(self, t: Banked, play: Play, i: int) -> int:

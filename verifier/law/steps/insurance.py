@@ -32,7 +32,7 @@ class Insurance(BankedStep):
         self.shows = frozenset(keys["dealer-shows"])
         self.each: int = keys["each-wager-at-most"]
         self.most: Fraction | None = keys.get("at-most")
-        self.called = bool(keys.get("called")) and "insurance-call" in context.records
+        self.called = bool(keys.get("called"))
         tallies = context.tallies
         self.calls, self.made, self.limits = tallies["calls"], tallies["insured"], tallies["limits"]
 

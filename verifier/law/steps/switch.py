@@ -10,6 +10,7 @@ from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import Banked
 from verifier.model.cards import DECK
 from verifier.model.events import SWITCH
+from verifier.model.layout import members
 
 
 class Switch(BankedStep):
@@ -118,6 +119,11 @@ class Switch(BankedStep):
         as_said = t.copy()
         if name == "switch-cards" and self._exchange_named(as_said, p, play.values[i] & DECK):
             out.append(Explanation(found, as_said, i + 1, 1))
+        for q in members(t.live):  # another seat is meant
+            if q != p and not self._wrong(t, q, play.values[i]):
+                meant = t.copy()
+                self.exchange(meant, q)
+                out.append(Explanation(found, meant, i + 1, 5 * early + 2))
         return out
 
     def _exchange_named(self, t: Banked, p: int, named: int) -> bool:

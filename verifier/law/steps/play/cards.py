@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from verifier.law import words
-from verifier.law.step import Explanation, Play
+from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.banked import hand_name
 from verifier.law.steps.play.decisions import OddDecisions
 from verifier.law.steps.play.unsaid import Unsaid
@@ -61,6 +61,7 @@ class OddCards(OddDecisions):
             u.at.loose = True
         else:
             if at.due is None:
+                out += self._misread(t, play, i, self._not_for_the_second(t, play, i, p, hand))
                 for meant in self.unsaid(t, play, i, p, hand):
                     out += self._unsaid(t, play, p, hand, i, meant)
             wrong = self.wrong(t, p, hand, HIT, 0)
@@ -86,10 +87,22 @@ class OddCards(OddDecisions):
                 out += self._no_card(t, play, i)
         if asked:
             return out
+        if at.due is None:
+            out += self._misread(t, play, i, found)
         w = t.copy()
         w.draw(card)
         out.append(Explanation(found, w, i + 1, 3))
         return out
+
+    def _not_for_the_second(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> tuple[Found, ...]:
+        """A card that nobody asked for goes to this hand, while another one is due its second."""
+        second = self.second_due(t, p, hand)
+        if second is None:
+            return ()
+        return self.blame(
+            "play-order", play, i, f"A card goes to {hand_name(t, p, hand.area, hand.number)} before its turn",
+            f"a card to {hand_name(t, p, second.area, second.number)}", words.act(play.codes[i]),
+        )  # fmt: skip
 
     def _unsaid(self, t: Banked, play: Play, p: int, hand: HandInPlay, i: int, meant: Unsaid) -> list[Explanation]:
         """A hand was split or doubled, as a later line shows, and no line before the card says so."""

@@ -7,7 +7,9 @@ from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.banked import BankedStep, hand_name
 from verifier.law.steps.play.path import PlayPath, Waits, Which
 from verifier.model.banked import STOOD, SURRENDERED, Banked, HandInPlay
-from verifier.model.events import DEAL_HAND, DOUBLE, SPLIT, STAND
+from verifier.model.events import DEAL_HAND, DOUBLE, SEAT_BITS, SPLIT, STAND
+from verifier.model.layout import members
+from verifier.model.places import MASK, place
 
 
 class OddDecisions(PlayPath):
@@ -28,6 +30,8 @@ class OddDecisions(PlayPath):
         wrong = self.wrong(t, p, hand, kind, amount)
         if wrong is not None:
             name, expected, observed = wrong
+            if name == "play-after-end":
+                found = ()  # a hand at its end has no turn to wait for
             found += self.blame(
                 name, play, i, f"{words.Seat(t, p)} may not do that with {hand_name(t, p, hand.area, hand.number)}",
                 expected, observed,
@@ -42,17 +46,36 @@ class OddDecisions(PlayPath):
             v.at.loose = u.at.loose
             self.decide(v, p, hand, kind, hand.stake)
             out.append(Explanation(found, v, i + 1, 2))
-        for other in t.boxes[p].hands:  # the line names another of his hands
-            if other is not hand and self._allowed(t, p, other, kind, amount):
-                v = t.copy()
-                self.decide(v, p, other, kind, amount)
-                out.append(Explanation(found, v, i + 1, 2))
-        out.append(Explanation(found, t.copy(), i + 1, 4))
+        if not found:
+            found = self._card_elsewhere(t, play, i, p, hand)
+        out += self._misread(t, play, i, found)
+        if found:
+            out.append(Explanation(found, t.copy(), i + 1, 4))
         return out
 
-    def _allowed(self, t: Banked, p: int, hand: HandInPlay, kind: int, amount: int) -> bool:
-        may = self.waits(t, p, hand) is None and not self._lacks_card(hand, kind)
-        return may and self.wrong(t, p, hand, kind, amount) is None
+    def _card_elsewhere(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> tuple[Found, ...]:
+        """The card that is asked for goes to another hand."""
+        if not self.answered_elsewhere(t, play, i, p, hand):
+            return ()
+        return self.blame(
+            "play-order", play, i + 1, "A card goes to another hand than the one that it was asked for",
+            f"a card to {hand_name(t, p, hand.area, hand.number)}", words.act(play.codes[i + 1]),
+        )  # fmt: skip
+
+    def _misread(self, t: Banked, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
+        """The line names another hand, or another seat, than it is about: one with which it fits."""
+        if not found:
+            return []
+        event = play.events[i]
+        out = []
+        for q in members(t.live):
+            for other in t.boxes[q].hands:
+                aux = event.aux & ~MASK | place(other.area, other.number)
+                meant = event._replace(code=event.kind << SEAT_BITS | t.layout.order[q], aux=aux)
+                u = t.copy()
+                if meant != event and self.take(u, play.changed(i, meant), i):
+                    out.append(Explanation(found[:1], u, i + 1, 2))
+        return out
 
     def _out_of_turn(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay, waits: Waits) -> tuple[Found, ...]:
         what = "is dealt a card" if play.kind(i) == DEAL_HAND else "is played"
@@ -105,14 +128,7 @@ class OddDecisions(PlayPath):
             "play-no-hand", play, i, f"{words.Seat(t, p)} has no such hand", "a hand that is in play",
             named or "no hand named",
         )  # fmt: skip
-        out = [Explanation(found, t.copy(), i + 1, 3)]
-        for hand in t.boxes[p].hands:
-            kind, amount = play.kind(i), play.values[i]
-            if self._allowed(t, p, hand, kind, amount):
-                u = t.copy()
-                self.decide(u, p, hand, kind, amount)
-                out.append(Explanation(found, u, i + 1, 1))
-        return out
+        return [Explanation(found, t.copy(), i + 1, 3), *self._misread(t, play, i, found)]
 
     def _unended(self, t: Banked, play: Play, i: int, which: Which) -> tuple[Found, ...]:
         p, area, number = which

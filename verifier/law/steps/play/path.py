@@ -81,7 +81,8 @@ class PlayPath(BankedStep):
         self.in_order = keys.get("hands") == "listed-order"
         self.at_once = keys["busts"] == "collected-at-once"
         self.settled = "settlement" in context.records and "settlement-order" in context.records
-        self.recorded = "actions" in context.records
+        if "actions" not in context.records:  # a hand may have been split, doubled, given up or another one by then
+            self.lost = "the log does not record what players do"
         self.checks = keys.get("hole-card") in ("dealt-and-checked", None)
         """The dealer may look for a blackjack before the players play."""
         tallies = context.tallies
@@ -137,17 +138,21 @@ class PlayPath(BankedStep):
             return False
         if kind in PAYMENTS and any(play.kind(j) in DEALERS for j in range(i, len(play.codes))):
             return False  # a payment that is not right, before the dealer plays
-        if not self.recorded or not any(self.unfinished(t, p) for p in members(t.live)):
+        if not any(self.unfinished(t, p) for p in members(t.live)):
             return True
         if not self.checks or (kind != DEALER_REVEALS and kind not in PAYMENTS and kind != END):
+            return False
+        if any(hand.acted or hand.split for box in t.boxes for hand in box.hands):
             return False
         return self._has_blackjack(t, play.values[i] & DECK if kind == DEALER_REVEALS else 0)
 
     def _has_blackjack(self, t: Banked, revealed: int) -> bool:
-        """Whether the dealer turns up a blackjack before anybody has played: nothing is left to play then."""
+        """Whether the dealer has a blackjack, so that nothing is left to play; or may have, if the log did not see."""
+        if "dealer-cards" not in self.context.records:
+            return True
         revealed = revealed or (t.dealer[t.hole] if t.hole >= 0 else 0)
         cards = tuple(revealed if k == t.hole else card for k, card in enumerate(t.dealer))
-        return not any(hand.acted for box in t.boxes for hand in box.hands) and bool(self.totals.blackjack(cards))
+        return self.totals.blackjack(cards) is not False
 
     def _must_be_taken(self) -> bool:
         return self.at_once and self.settled
@@ -193,7 +198,7 @@ class PlayPath(BankedStep):
             return self._card(t, play, i, p, hand)
         if self.waits(t, p, hand) is not None or self._lacks_card(hand, kind):
             return False
-        if self.wrong(t, p, hand, kind, play.values[i]) is not None:
+        if self.wrong(t, p, hand, kind, play.values[i]) is not None or self.answered_elsewhere(t, play, i, p, hand):
             return False
         self.decide(t, p, hand, kind, play.values[i])
         t.passes[self.turns] += 1
@@ -300,7 +305,7 @@ class PlayPath(BankedStep):
         elif len(hand.cards) > 1:  # a card without a word is a card that was asked for
             if self.waits(t, p, hand) is not None or self.wrong(t, p, hand, HIT, 0) is not None:
                 return False
-            if self.unsaid(t, play, i, p, hand):
+            if self.unsaid(t, play, i, p, hand) or self.second_due(t, p, hand) is not None:
                 return False
             t.passes[self.acts] += 1
             hand = hand._replace(acted=True)
@@ -315,14 +320,27 @@ class PlayPath(BankedStep):
         at.due = None
         self._comes_to(t, p)
         t.draw(card)
-        lost = self.options.bust(hand)
+        before = hand
         t.passes[self.aces] += hand.aces and len(hand.cards) == 1
         hand = hand._replace(cards=(*hand.cards, card))
         if hand.doubled or (hand.aces and len(hand.cards) == 2 and self.options.one_card_each()):
             hand = hand._replace(state=STOOD)
         t.change(p, hand)
-        if not lost and self.options.bust(hand):
+        if self.options.bust(hand) and not self.options.bust(before):
             at.bust = (p, hand.area, hand.number)
+
+    def second_due(self, t: Banked, p: int, hand: HandInPlay) -> HandInPlay | None:
+        """Another hand of p, made by splitting, that is due its second card."""
+        return next(
+            (h for h in t.boxes[p].hands if self._lacks_card(h, STAND) and h != hand and not self.waits(t, p, h)), None
+        )
+
+    def answered_elsewhere(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> bool:
+        """The card that decision i asks for goes to another hand."""
+        if play.kind(i) not in (HIT, DOUBLE, SPLIT) or play.kind(i + 1) != DEAL_HAND:
+            return False
+        q, other = self.which(t, play, i + 1)
+        return other is not None and (q, other.area, other.number) != (p, hand.area, hand.number)
 
     def unsaid(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Unsaid]:
         """What the rest of the round says of a card that the hand gets without a word."""
@@ -332,12 +350,12 @@ class PlayPath(BankedStep):
         return unsaid(play, i, mine, self.options.splittable(hand), two)
 
     def _collect(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> bool:
-        if not self._settled_early(t, play, i):
-            known = not self.options.unseen(hand) or (hand.area, hand.number, WHOLE) in t.boxes[p].settled
-            if known or play.values[i] != hand.stake + hand.added:
-                return False
+        if (hand.area, hand.number, WHOLE) in t.boxes[p].settled or play.values[i] != hand.stake + hand.added:
+            return False
+        lost = self.options.bust(hand)  # else it is by a card that the log did not see
+        if not (lost and self._settled_early(t, play, i)):
             t.settle(p, hand.area, hand.number, WHOLE)
-        t.passes[self.busts] += self.options.bust(hand)
+        t.passes[self.busts] += lost
         t.at.bust = None
         if self.options.unseen(hand):  # what is taken now has passed the total, whatever its cards are
             t.change(p, hand._replace(state=STOOD))
