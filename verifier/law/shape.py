@@ -219,7 +219,9 @@ REMEDIES: Final[dict[str, str]] = {
     "no-more-cards": "the player gets no more cards in the round",
     "make-good": "the card is dealt when the others have theirs, before the play",
     "hand-dead": "the hand takes no part in the round",
-    "return-wagers": "the wagers go back; a player's alone where the cards were his, all of them where they were the dealer's",
+    "return-wagers": (
+        "the wagers go back: a player's alone where the cards were his, all of them where they were the dealer's"
+    ),
 }
 """What the law asks for where something has gone wrong."""
 
