@@ -69,7 +69,7 @@ def _of_seat(play: Play, k: int, seat: int) -> Wrong | None:
     for j in range(k + 1, len(play.codes)):
         if play.seat(j) != seat:
             continue
-        kind, spot, amount = play.kind(j), _spot(play, j), play.values[j]
+        kind, amount = play.kind(j), play.values[j]
         if kind in _PLAYED:
             return Wrong(j, f"Seat {seat} plays on after the misdeal", "the wagers go back", words.act(play.codes[j]))
         if kind in (COLLECT, PAY):
@@ -79,6 +79,7 @@ def _of_seat(play: Play, k: int, seat: int) -> Wrong | None:
             )  # fmt: skip
         if kind not in (PUSH, RETURNED):
             continue
+        spot = _spot(play, j)
         owed = tips if spot in tips else down
         if kind == PUSH:
             owed.pop(spot, None)

@@ -181,12 +181,15 @@ class DealHands(BankedStep):
         self.give(u, target, card, kind)
         u.at.took(target)
         if t.spent(card):
+            u.shoe = u.shoe._replace(
+                seen={}, out=0, whole=False
+            )  # if it is so, the shoe was shuffled, and no line says so
             misread = t.copy()
             self.give(misread, target, 0, kind)
             misread.at.took(target)
             found = self.too_often(t, play, i, card)
-            return [Explanation(found, u, i + 1, 1), Explanation(found, misread, i + 1, 0)]
-        if at.loose or at.due[0] == target:
+            return [Explanation(found, misread, i + 1, 0), Explanation(found, u, i + 1, 1)]
+        if self._in_turn(at, target):
             return self._lies_otherwise(t, play, i, card)
         too_many = self._elsewhere(t, play, i, target, card)
         return [*self._passed_over(t, play, i), *self._out_of_order(t, play, i, target, card), *too_many]

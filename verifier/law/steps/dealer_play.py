@@ -97,7 +97,7 @@ class DealerPlay(BankedStep):
         known = t.dealer[t.hole]
         t.dealer = tuple(card if k == t.hole else other for k, other in enumerate(t.dealer))
         if not known and card:
-            t.draw(card)
+            t.uncover(card)
         t.hole = -1
 
     def draw(self, t: Banked, card: int) -> None:

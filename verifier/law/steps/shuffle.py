@@ -41,15 +41,20 @@ class Shuffle(BankedStep):
             if not due and not t.shoe.cut_out and not self.discretion and t.shoe.whole:
                 return i
             self.shuffle(t, due)
-            i += 1
+            while play.kind(i) == SHUFFLE:  # once more does no harm
+                i += 1
         elif (self.recorded and due and self.judged("shuffle-missing")) or (
             self.recorded and t.shoe.cut_out and not t.shoe.overdue and self.judged("shuffle-overdue")
         ):
             return i
-        t.passes[self.starts] += due
+        t.passes[self.starts] += due or self._may_be_due(t)
         t.passes[self.rounds] += self.recorded
         t.done = True
         return i
+
+    def _may_be_due(self, t: Banked) -> bool:
+        """Whether this may be the first round of a shoe, and nothing says that it is."""
+        return not self.judged("shuffle-missing") and not t.shoe.whole and not t.shoe.out and not t.shuffled
 
     def shuffle(self, t: Banked, due: bool) -> None:
         """All cards go back into the shoe."""
@@ -74,7 +79,9 @@ class Shuffle(BankedStep):
                 words.act(play.codes[i]), seat=0,
             )  # fmt: skip
             u.shoe = u.shoe._replace(begins=False, whole=True)
-            u.uncut = play.kind(i) == CUT  # cards that are cut were shuffled, or might as well have been
+            if play.kind(i) == CUT:  # as for cards that were shuffled; or the two lines have changed places
+                u.uncut = True
+                return [Explanation(found, u, i, 0, sure=play.kind(i + 1) != SHUFFLE)]
         else:
             found = self.blame(
                 "shuffle-overdue", play, i, "A round is dealt after the cutting card has come out", "a shuffle first",
