@@ -8,8 +8,10 @@ from tests.support.shipped import LOGS, law
 from verifier import verify
 from verifier.readers.deal import DealLog
 
-_PARTS: Final = (LOGS / "us-sd/20.18.15/15/burn-again.deal").read_text("utf-8").replace(
-    "burn #! review us-sd/20.18.15/15/burn-again\n", ""
+_PARTS: Final = (
+    (LOGS / "us-sd/20.18.15/15/burn-again.deal")
+    .read_text("utf-8")
+    .replace("burn #! review us-sd/20.18.15/15/burn-again\n", "")
 )
 ONE: Final = _PARTS[_PARTS.index("fairdeal 1") : _PARTS.rindex("fairdeal 1")]
 """A lawful round of one hand a player."""

@@ -85,7 +85,7 @@ def astray(program: Program, table: Banked, play: Play) -> Astray:
     for k, event in enumerate(play.events):
         if event.kind == MISDEAL and not event.seat:
             round_.void(k)
-        elif event.kind == MISDEAL:
+        elif event.kind == MISDEAL and table.layout.pos[event.seat] >= 0:
             round_.out(k)
         elif event.kind == IRREGULARITY:
             round_.irregular(k, event.aux & CASE_MASK)

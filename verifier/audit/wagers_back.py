@@ -53,6 +53,16 @@ def settled_otherwise(play: Play, k: int, seats: list[int], *, whole: bool) -> W
     return first
 
 
+def all_back(play: Play) -> int:
+    """The line with which all wagers begin to go back, in a round that is not played to its end; -1 where it is none."""
+    kinds = [play.kind(j) for j in range(len(play.codes))]
+    seats = sorted({play.seat(j) for j, kind in enumerate(kinds) if kind == WAGER})
+    k = next((j for j, kind in enumerate(kinds) if kind in (RETURNED, PUSH)), -1)
+    if k < 0 or not seats or RETURNED not in kinds or not _OF_ALL.isdisjoint(kinds):
+        return -1
+    return k if settled_otherwise(play, k - 1, seats, whole=True) is None else -1
+
+
 def _of_seat(play: Play, k: int, seat: int) -> Wrong | None:
     down: dict[tuple[str, int], int] = {}
     tips: dict[tuple[str, int], int] = {}
