@@ -108,8 +108,10 @@ KEPT: Final[dict[str, tuple[str, Edits]]] = {
         (
             (
                 "deal dealer down ??\n",
-                "deal seat 3 2c on left\ndeal dealer down ??\nmisdeal to seat 3\npush seat 3 on left\n"
-                "returned 20 to seat 3 on right\n",
+                (
+                    "deal seat 3 2c on left\ndeal dealer down ??\nmisdeal to seat 3\npush seat 3 on left\n"
+                    "returned 20 to seat 3 on right\n"
+                ),
             ),
             *MISDEALT,
         ),
@@ -119,8 +121,10 @@ KEPT: Final[dict[str, tuple[str, Edits]]] = {
         (
             (
                 "deal dealer down ??\n",
-                "deal dealer down ??\nirregularity wrong-count-to-player to seat 3\nmisdeal to seat 3\n"
-                "returned 20 to seat 3 on left\nreturned 20 to seat 3 on right\n",
+                (
+                    "deal dealer down ??\nirregularity wrong-count-to-player to seat 3\nmisdeal to seat 3\n"
+                    "returned 20 to seat 3 on left\nreturned 20 to seat 3 on right\n"
+                ),
             ),
             *MISDEALT,
         ),
@@ -130,8 +134,10 @@ KEPT: Final[dict[str, tuple[str, Edits]]] = {
         (
             (
                 PLAYED,
-                "misdeal to dealer\nreturned 10 to seat 1 on left\nreturned 10 to seat 1 on right\npush seat 1 on "
-                "super-match\nreturned 20 to seat 3 on left\nreturned 20 to seat 3 on right\nend\n",
+                (
+                    "misdeal to dealer\nreturned 10 to seat 1 on left\nreturned 10 to seat 1 on right\npush seat 1 on "
+                    "super-match\nreturned 20 to seat 3 on left\nreturned 20 to seat 3 on right\nend\n"
+                ),
             ),
         ),
     ),
@@ -206,8 +212,10 @@ BROKEN: Final[dict[str, tuple[str, Edits, tuple[str, str, str]]]] = {
         (
             (
                 PLAYED,
-                "misdeal to dealer\nreturned 15 to seat 1 on left\nreturned 10 to seat 1 on right\npush seat 1 on "
-                "super-match\nreturned 20 to seat 3 on left\nreturned 20 to seat 3 on right\nend\n",
+                (
+                    "misdeal to dealer\nreturned 15 to seat 1 on left\nreturned 10 to seat 1 on right\npush seat 1 on "
+                    "super-match\nreturned 20 to seat 3 on left\nreturned 20 to seat 3 on right\nend\n"
+                ),
             ),
         ),
         ("fail", ".30.09/4/dealer-misdealt", "returned 15 to seat 1 on left"),

@@ -30,7 +30,7 @@ TENS: Final = [rank + suit for rank in "TJQK" for suit in "shdc"]
 
 
 def round_of(number: int, cards: Sequence[str], before: str = "", middle: str = "", after: str = "") -> str:
-    """A round of one player, who has twenty like the dealer. The texts stand before the wager, in the deal, at the end."""
+    """A round of one player, who has twenty like the dealer. The texts stand before the wager, in the deal and last."""
     one, two, three, four = cards
     return f"""
 hand {number} at 2026-05-08 19:{number:02}
@@ -96,7 +96,7 @@ def told(report: Report, text: str) -> list[tuple[str, str]]:
     ],
 )
 def test_a_shoe_holds_each_card_so_often(rounds: str, due: list[tuple[str, str]]) -> None:
-    """A card comes no more often than there are decks, until the shoe is shuffled; what is not on record may have been."""
+    """A card comes no more often than there are decks, until the shoe is shuffled, as it may be off the record."""
     assert due == told(audited(rounds), HEAD + rounds)
 
 

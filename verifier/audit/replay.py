@@ -15,7 +15,7 @@ from verifier.audit.seating import NOTHING, Carried, table_of
 from verifier.audit.wagers_back import all_back
 from verifier.law import words
 from verifier.law.program import Program
-from verifier.law.step import Play, Ruling
+from verifier.law.step import Found, Play, Ruling
 from verifier.model.banked import Banked
 from verifier.model.record import Hand
 from verifier.model.state import State
@@ -97,7 +97,7 @@ def _for_no_reason(program: Program, table: State, play: Play, back: int) -> Rep
     """All wagers go back, and no line says why: the round was called off."""
     for tally in program.case_tallies:
         program.totals[tally] += 1
-    found = ()
+    found: tuple[Found, ...] = ()
     if "irregularities" in program.records:
         found = program.steps[settles(program)].blame(
             "settle-extra", play, back, "All wagers go back, and no line says why", "a round to its end, or the reason",

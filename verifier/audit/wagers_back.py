@@ -54,7 +54,7 @@ def settled_otherwise(play: Play, k: int, seats: list[int], *, whole: bool) -> W
 
 
 def all_back(play: Play) -> int:
-    """The line with which all wagers begin to go back, in a round that is not played to its end; -1 where it is none."""
+    """Where all wagers begin to go back, in a round that is not played to its end; -1 where they do not."""
     kinds = [play.kind(j) for j in range(len(play.codes))]
     seats = sorted({play.seat(j) for j, kind in enumerate(kinds) if kind == WAGER})
     k = next((j for j, kind in enumerate(kinds) if kind in (RETURNED, PUSH)), -1)
