@@ -68,6 +68,11 @@ KEPT: Final[dict[str, tuple[str, Edits]]] = {
         ONE,
         (("pay 10", "irregularity drew-on-standing-total\ndealer draws 2c\nburn\npay 10"),),
     ),
+    "the dealer's card, burned without a word": (ONE, (("pay 10", "dealer draws 2c\nburn 2c\npay 10"),)),
+    "face up, told of when it is burned": (
+        ONE,
+        (("deal seat 3 5c", "burn 2c\nirregularity card-face-up\ndeal seat 3 5c"),),
+    ),
     "a player missed": (
         ONE,
         (
@@ -156,6 +161,16 @@ BROKEN: Final[dict[str, tuple[str, Edits, tuple[str, str, str]]]] = {
         ONE,
         (("seat 3 hits", "burn 2c\nburn\nburn\nseat 3 hits"),),
         ("review", "/15/burn-within-round", "burn 2c"),
+    ),
+    "a burn before the dealer plays": (
+        ONE,
+        (("dealer reveals", "burn 2c\ndealer reveals"),),
+        ("review", "/15/burn-within-round", "burn 2c"),
+    ),
+    "face up, dealt, and another burned": (
+        ONE,
+        (("deal seat 3 5c\n", "irregularity card-face-up\ndeal seat 3 5c\nburn 2c\n"),),
+        ("fail", "/28/face-up-card", "deal seat 3 5c"),
     ),
     "face up, dealt": (
         ONE,

@@ -9,7 +9,7 @@ from verifier.law.steps.banked import BankedStep
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import OPEN, STOOD, Banked
 from verifier.model.cards import DECK
-from verifier.model.events import DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS
+from verifier.model.events import BURN, DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS
 from verifier.model.layout import members
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ class DealerPlay(BankedStep):
                     return i
                 t.dealer_done = True
             i += 1
+        if play.kind(i) == BURN:  # neither his play nor its end
+            return i
         if self.recorded and self.needed(t) and self.must_stand(t) is False:
             return i
         if self.needed(t):
@@ -126,6 +128,10 @@ class DealerPlay(BankedStep):
         if kind == DEALER_REVEALS:
             return self._reveals(t, play, i, card)
         u = t.copy()
+        burned = play.kind(i + 1) == BURN and play.values[i + 1] & DECK in (0, card)
+        if burned and "drew-on-standing-total" in self.context.cases and self.must_stand(t):
+            u.draw(card)  # by accident: what the law then asks for is done
+            return [Explanation((), u, i + 2, 0)]
         self.draw(u, card)
         if t.spent(card):
             found = self.too_often(t, play, i, card)
