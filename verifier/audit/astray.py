@@ -131,7 +131,7 @@ class _Round:
         return next((j for j in range(k + 1, len(self.play.codes)) if self.play.kind(j) in _FROM_THE_SHOE), -1)
 
     def burn_at(self, k: int) -> int:
-        """The burn that event k is about: the next card that leaves the shoe, or the line before; -1 if there is none."""
+        """The burn that event k is about: the next card from the shoe, or else the line before; -1 if neither is."""
         j = self.next_card(k)
         if j >= 0 and self.play.kind(j) == BURN:
             return j

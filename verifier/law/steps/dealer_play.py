@@ -128,8 +128,8 @@ class DealerPlay(BankedStep):
         if kind == DEALER_REVEALS:
             return self._reveals(t, play, i, card)
         u = t.copy()
-        burned = play.kind(i + 1) == BURN and play.values[i + 1] & DECK in (0, card)
-        if burned and "drew-on-standing-total" in self.context.cases and self.must_stand(t):
+        put_away = play.kind(i + 1) == BURN and play.values[i + 1] & DECK in (0, card)
+        if put_away and "drew-on-standing-total" in self.context.cases and self.must_stand(t):
             u.draw(card)  # by accident: what the law then asks for is done
             return [Explanation((), u, i + 2, 0)]
         self.draw(u, card)
