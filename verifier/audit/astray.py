@@ -85,7 +85,7 @@ def astray(program: Program, table: Banked, play: Play) -> Astray:
     for k, event in enumerate(play.events):
         if event.kind == MISDEAL and not event.seat:
             round_.void(k)
-        elif event.kind == MISDEAL:
+        elif event.kind == MISDEAL and table.layout.pos[event.seat] >= 0:
             round_.out(k)
         elif event.kind == IRREGULARITY:
             round_.irregular(k, event.aux & CASE_MASK)
@@ -130,6 +130,17 @@ class _Round:
         """The next event after k with a card from the shoe, or -1."""
         return next((j for j in range(k + 1, len(self.play.codes)) if self.play.kind(j) in _FROM_THE_SHOE), -1)
 
+    def burn_at(self, k: int) -> int:
+        """The burn that event k is about: the next card from the shoe, or else the line before; -1 if neither is."""
+        j = self.next_card(k)
+        if j >= 0 and self.play.kind(j) == BURN:
+            return j
+        return k - 1 if k and self.play.kind(k - 1) == BURN and k - 1 not in self.gone and self.dealt(k) else -1
+
+    def dealt(self, k: int) -> bool:
+        """Whether a card has been dealt before event k."""
+        return any(self.play.kind(j) in _DEALS for j in range(k))
+
     def place(self, k: int) -> tuple[int, int]:
         """The seat and the place that event k is about; seat 0 where it names none."""
         event = self.play.events[k]
@@ -173,14 +184,17 @@ class _Round:
         if name == CASES[OVERDRAWN] and drawn >= 0:
             self.take_out(drawn)
             start = max(k, drawn)
-        j = self.next_card(start)
-        if j >= 0 and self.play.kind(j) == BURN:
+        j = self.burn_at(start)
+        if j >= 0:
             if start != k or drawn in self.gone:
                 self.gone.add(j)  # the card that was drawn, which has left the shoe but once
             self.take_out(j)
             return
+        j = self.next_card(start)
         at = j if j >= 0 and self.play.kind(j) in _DEALS else start + 1
         self.blame(name, at, "The card is not burned", "a burn", words.act(self.play.codes[at]))
+        if self.play.kind(at + 1) == BURN:  # too late, which is told
+            self.take_out(at + 1)
 
     def _used(self, k: int, name: str) -> None:
         """A card that nobody has seen is dealt like any other."""
@@ -231,6 +245,8 @@ class _Round:
         if dealer:
             own = [j for j in dealt if j < begins and self.play.kind(j) != DEAL_HAND]
             due = 1 if deal.hole == "none" else 2
+            if sum(self.play.kind(j) != DEAL_HAND for j in dealt) >= due:
+                return  # he has it, in whatever order
             code = (DEALER_DOWN if deal.hole != "none" and own else DEALER_UP) << SEAT_BITS
         else:
             own = [j for j in self.of(seat, spot, {DEAL_HAND}) if j < begins]

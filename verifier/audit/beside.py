@@ -7,14 +7,19 @@ from verifier.model.banked import Banked
 from verifier.model.events import (
     BAD,
     CUTTING_CARD,
+    DEAL_DOWN,
     DEAL_HAND,
+    DEAL_UP,
     DEALER_DOWN,
     DEALER_UP,
+    FACE_DOWN,
+    FACE_UP,
     IRREGULARITY,
     MISDEAL,
     NOTE,
     SEAT_BITS,
     SHUFFLE,
+    Event,
 )
 
 _OUT: Final = CUTTING_CARD << SEAT_BITS
@@ -24,10 +29,12 @@ _ASIDE: Final = frozenset(kind << SEAT_BITS for kind in (NOTE, BAD, CUTTING_CARD
 _WENT_WRONG: Final = frozenset({IRREGULARITY, MISDEAL})
 BESIDE: Final = frozenset(
     kind << SEAT_BITS | seat
-    for kind in (NOTE, BAD, CUTTING_CARD, IRREGULARITY, MISDEAL)
+    for kind in (NOTE, BAD, CUTTING_CARD, IRREGULARITY, MISDEAL, DEAL_DOWN, DEAL_UP)
     for seat in range(1 << SEAT_BITS)
 )
-"""The codes of such lines, and of those that tell that something went wrong."""
+"""The codes of such lines, of those that tell that something went wrong, and of cards to a seat that lie up or down
+without a place: as in games for a pot, and here like any other.
+"""
 
 
 def at_the_shoe(table: Banked, play: Play) -> Play:
@@ -39,7 +46,14 @@ def at_the_shoe(table: Banked, play: Play) -> Play:
     deal = next((i for i, code in enumerate(codes) if code >> SEAT_BITS in _DEALS), len(codes))
     table.cut_out = last >= 0 and _SHUFFLE not in codes[last:deal]
     kept = [k for k, event in enumerate(play.events) if event.code not in _ASIDE or (event.aux and event.code != _OUT)]
-    return Play([play.events[k] for k in kept], [play.origin[k] for k in kept])
+    return Play([_on_the_table(play.events[k]) for k in kept], [play.origin[k] for k in kept])
+
+
+def _on_the_table(event: Event) -> Event:
+    """A card to a seat as a game against the house has it."""
+    if event.kind not in (DEAL_DOWN, DEAL_UP):
+        return event
+    return Event(DEAL_HAND << SEAT_BITS | event.seat, event.value, FACE_DOWN if event.kind == DEAL_DOWN else FACE_UP)
 
 
 def went_wrong(play: Play) -> bool:

@@ -5,7 +5,11 @@ from typing import Final
 from verifier.law import words
 from verifier.law.program import Program
 from verifier.law.step import Explanation, Play
-from verifier.model.events import BLIND, BRING_IN, DISCARD, KILL, KIND_NAMES, STRADDLE
+from verifier.law.steps.banked import BankedStep
+from verifier.model.banked import Banked, Wager
+from verifier.model.events import BLIND, BRING_IN, DISCARD, KILL, KIND_NAMES, STRADDLE, TIP
+from verifier.model.places import TIP as FOR_DEALER
+from verifier.model.places import area_of
 from verifier.model.state import State
 from verifier.model.table import Table
 
@@ -42,6 +46,10 @@ def foreign(program: Program, t: State, play: Play, i: int) -> list[Explanation]
             Explanation(found, dead, i + 1, 2),
             nothing,
         ]
+    if isinstance(t, Banked) and isinstance(step, BankedStep) and kind == TIP:
+        made = t.copy()  # a wager for the dealer comes to something like any other
+        made.put(q, Wager(step.area(area_of(play.events[i].aux)), FOR_DEALER, value, play.origin[i]))
+        return [Explanation(found, made, i + 1, 1), nothing]
     if isinstance(t, Table) and kind == DISCARD:
         thrown = t.copy()
         thrown.thrown[q] |= value & t.hand[q]

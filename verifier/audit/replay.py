@@ -6,13 +6,16 @@ A hand that fits is consumed straight through. One that departs is handed to the
 from verifier.audit.advance import advance, fits
 from verifier.audit.astray import VOID, astray
 from verifier.audit.beside import BESIDE, at_the_shoe, went_wrong
+from verifier.audit.broken_off import settles
 from verifier.audit.explain import explain
 from verifier.audit.irregular import UNUSUAL, irregular, with_faces, without_asides
 from verifier.audit.recast import recast
 from verifier.audit.replayed import Ledger, Replayed, count, take_off
 from verifier.audit.seating import NOTHING, Carried, table_of
+from verifier.audit.wagers_back import all_back
+from verifier.law import words
 from verifier.law.program import Program
-from verifier.law.step import Play, Ruling
+from verifier.law.step import Found, Play, Ruling
 from verifier.model.banked import Banked
 from verifier.model.record import Hand
 from verifier.model.state import State
@@ -79,12 +82,28 @@ def _played(program: Program, table: State, play: Play) -> Replayed:
 
 def _explained(program: Program, table: State, play: Play, i: int) -> Replayed:
     """What a hand comes to that stopped fitting at i."""
+    back = all_back(play) if program.banked else -1
+    if back >= 0:
+        return _for_no_reason(program, table, play, back)
     solution = explain(program, table, play, i)
     if solution.table is None:
         return Replayed((), None, (), solution.lost_at)
     count(program, solution.table, len(play.codes))
     take_off(program, solution.table, [*(found.ruling for found in solution.found), *_silent(program, solution.table)])
     return Replayed(solution.found, solution.table, solution.alternatives)
+
+
+def _for_no_reason(program: Program, table: State, play: Play, back: int) -> Replayed:
+    """All wagers go back, and no line says why: the round was called off."""
+    for tally in program.case_tallies:
+        program.totals[tally] += 1
+    found: tuple[Found, ...] = ()
+    if "irregularities" in program.records:
+        found = program.steps[settles(program)].blame(
+            "settle-extra", play, back, "All wagers go back, and no line says why", "a round to its end, or the reason",
+            words.act(play.codes[back]),
+        )  # fmt: skip
+    return Replayed(found, table, called_off=VOID)
 
 
 def _silent(program: Program, table: State) -> list[Ruling]:

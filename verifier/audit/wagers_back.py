@@ -53,6 +53,16 @@ def settled_otherwise(play: Play, k: int, seats: list[int], *, whole: bool) -> W
     return first
 
 
+def all_back(play: Play) -> int:
+    """Where all wagers begin to go back, in a round that is not played to its end; -1 where they do not."""
+    kinds = [play.kind(j) for j in range(len(play.codes))]
+    seats = sorted({play.seat(j) for j, kind in enumerate(kinds) if kind == WAGER})
+    k = next((j for j, kind in enumerate(kinds) if kind in (RETURNED, PUSH)), -1)
+    if k < 0 or not seats or RETURNED not in kinds or not _OF_ALL.isdisjoint(kinds):
+        return -1
+    return k if settled_otherwise(play, k - 1, seats, whole=True) is None else -1
+
+
 def _of_seat(play: Play, k: int, seat: int) -> Wrong | None:
     down: dict[tuple[str, int], int] = {}
     tips: dict[tuple[str, int], int] = {}
@@ -69,7 +79,7 @@ def _of_seat(play: Play, k: int, seat: int) -> Wrong | None:
     for j in range(k + 1, len(play.codes)):
         if play.seat(j) != seat:
             continue
-        kind, spot, amount = play.kind(j), _spot(play, j), play.values[j]
+        kind, amount = play.kind(j), play.values[j]
         if kind in _PLAYED:
             return Wrong(j, f"Seat {seat} plays on after the misdeal", "the wagers go back", words.act(play.codes[j]))
         if kind in (COLLECT, PAY):
@@ -79,6 +89,7 @@ def _of_seat(play: Play, k: int, seat: int) -> Wrong | None:
             )  # fmt: skip
         if kind not in (PUSH, RETURNED):
             continue
+        spot = _spot(play, j)
         owed = tips if spot in tips else down
         if kind == PUSH:
             owed.pop(spot, None)

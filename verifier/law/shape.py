@@ -220,7 +220,7 @@ REMEDIES: Final[dict[str, str]] = {
     "make-good": "the card is dealt when the others have theirs, before the play",
     "hand-dead": "the hand takes no part in the round",
     "return-wagers": (
-        "the wagers go back; a player's alone where the cards were his, all of them where they were the dealer's"
+        "the wagers go back: a player's alone where the cards were his, all of them where they were the dealer's"
     ),
 }
 """What the law asks for where something has gone wrong."""

@@ -183,6 +183,12 @@ class Banked(State):
         self.drawn += (card,)
         self.out |= card
 
+    def uncover(self, card: int) -> None:
+        """A card that came out unseen turns out to be this one."""
+        k = self.drawn.index(0) if 0 in self.drawn else len(self.drawn)
+        self.drawn = (*self.drawn[:k], card, *self.drawn[k + 1 :])
+        self.out |= card
+
     def spent(self, card: int) -> bool:
         """Whether every copy of a known card that the shoe holds is out."""
         decks = self.shoe.decks

@@ -77,6 +77,9 @@ class DealHands(BankedStep):
     def begin(self, t: Banked) -> None:
         """Every card is due."""
         hands = [(p, hand.area) for p in members(t.live) for hand in t.boxes[p].hands if hand.state != VOID]
+        if not t.live:
+            t.at = Dealt((), not self.ordered)
+            return
         own = 1 if self.hole == "none" else 2
         if self.order == "two-each-then-dealer":
             due = [target for target in hands for _ in range(self.cards)] + [DEALER] * own
@@ -147,8 +150,9 @@ class DealHands(BankedStep):
             return DEALER
         area, number, _ = self.place(play, i)
         p = t.layout.pos[play.seat(i)]
-        if not area and p >= 0 and len(t.boxes[p].hands) == 1:
-            area = t.boxes[p].hands[0].area
+        if not area and p >= 0 and t.boxes[p].hands:  # the one there is, or the one whose turn it is
+            due = t.at.due[:1] if isinstance(t.at, Dealt) else ()
+            area = due[0][1] if due and due[0][0] == p else t.boxes[p].hands[0].area
         return (p, area if number == 1 else f"{area} {number}")
 
     def give(self, t: Banked, target: Target, card: int, kind: int) -> None:
@@ -183,12 +187,15 @@ class DealHands(BankedStep):
         self.give(u, target, card, kind)
         u.at.took(target)
         if t.spent(card):
+            u.shoe = u.shoe._replace(
+                seen={}, out=0, whole=False
+            )  # if it is so, the shoe was shuffled, and no line says so
             misread = t.copy()
             self.give(misread, target, 0, kind)
             misread.at.took(target)
             found = self.too_often(t, play, i, card)
-            return [Explanation(found, u, i + 1, 1), Explanation(found, misread, i + 1, 0)]
-        if at.loose or at.due[0] == target:
+            return [Explanation(found, misread, i + 1, 0), Explanation(found, u, i + 1, 1)]
+        if self._in_turn(at, target):
             return self._lies_otherwise(t, play, i, card)
         too_many = self._elsewhere(t, play, i, target, card)
         return [*self._passed_over(t, play, i), *self._out_of_order(t, play, i, target, card), *too_many]
@@ -220,7 +227,7 @@ class DealHands(BankedStep):
         u.at.took(target)
         u.at.loose = True
         misread = t.copy()
-        self.give(misread, due, card, DEALER_UP if due == DEALER else DEAL_HAND)
+        self.give(misread, due, card, self._likely(misread, due))
         misread.at.took(due)
         return [Explanation(found, u, i + 1, 1), Explanation(found, misread, i + 1, 1)]
 
@@ -269,7 +276,7 @@ class DealHands(BankedStep):
         if t.pc == len(self.earlier) and t.at.due:
             misread = t.copy()
             due = t.at.due[0]
-            self.give(misread, due, card, DEALER_UP if due == DEALER else DEAL_HAND)
+            self.give(misread, due, card, self._likely(misread, due))
             misread.at.took(due)
             out.append(Explanation(found, misread, i + 1, 0))
         return out
@@ -301,6 +308,8 @@ class DealHands(BankedStep):
         seat = tuple(target for target in due if target[0] == first[0])
         run = tuple(takewhile(lambda target: target[0] == first[0], due))
         ways = dict.fromkeys([(first,), run, tuple(target for target in due if target == first), seat])
+        if play.kind(i) not in DEALS:
+            ways[due] = None  # the deal ends here
         out = []
         for preference, lacking in enumerate(ways):
             u = t.copy()

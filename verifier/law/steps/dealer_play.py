@@ -11,7 +11,7 @@ from verifier.law.steps.settle.settlement import PAYMENTS, Settlement
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import OPEN, STOOD, Banked
 from verifier.model.cards import DECK
-from verifier.model.events import DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS
+from verifier.model.events import BURN, DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS
 from verifier.model.layout import members
 
 if TYPE_CHECKING:
@@ -58,6 +58,8 @@ class DealerPlay(BankedStep):
                     return i
                 t.dealer_done = True
             i += 1
+        if play.kind(i) == BURN:  # neither his play nor its end
+            return i
         if kind in PAYMENTS and self._has_more(play, i):
             return i
         if not self.ends_at(kind) or (self.recorded and self.needed(t) and self.must_stand(t) is False):
@@ -117,7 +119,7 @@ class DealerPlay(BankedStep):
         known = t.dealer[t.hole]
         t.dealer = tuple(card if k == t.hole else other for k, other in enumerate(t.dealer))
         if not known and card:
-            t.draw(card)
+            t.uncover(card)
         t.hole = -1
 
     def draw(self, t: Banked, card: int) -> None:
@@ -148,6 +150,10 @@ class DealerPlay(BankedStep):
         if kind == DEALER_REVEALS:
             return self._reveals(t, play, i, card)
         u = t.copy()
+        put_away = play.kind(i + 1) == BURN and play.values[i + 1] & DECK in (0, card)
+        if put_away and "drew-on-standing-total" in self.context.cases and self.must_stand(t):
+            u.draw(card)  # by accident: what the law then asks for is done
+            return [Explanation((), u, i + 2, 0)]
         self.draw(u, card)
         if t.spent(card):
             found = self.too_often(t, play, i, card)

@@ -50,24 +50,26 @@ class FirstBurn(Duty[Banked], BankedStep):
         """One more at once, or one within the round."""
         card = play.values[i] & DECK
         u = t.copy()
-        u.burned += 1
-        u.draw(card)
+        j = i
+        while play.kind(j) == BURN:  # all at once are told of once
+            u.burned += 1
+            u.draw(play.values[j] & DECK)
+            j += 1
         if t.pc > self.at_pc:
             found = self.blame(
                 "burn-within-round", play, i, "A card is burned within the round, and no line says why",
                 "a burn before the deal, or a reason", "a burn", seat=0,
             )  # fmt: skip
-            return [Explanation(found, u, i + 1, 0)]
+            return [Explanation(found, u, j, 0)]
         if t.burned < self.most:
             misread = t.copy()
             misread.burned += 1
             misread.draw(0)
             found = self.too_often(t, play, i, card)
-            return [Explanation(found, u, i + 1, 1), Explanation(found, misread, i + 1, 0)]
-        j = i + 1
-        while play.kind(j) == BURN:
-            u.draw(play.values[j] & DECK)
-            j += 1
+            once = t.copy()
+            once.burned += 1
+            once.draw(card)
+            return [Explanation(found, once, i + 1, 1), Explanation(found, misread, i + 1, 0)]
         found = self.blame(
             "burn-again", play, i, "More cards are burned at once than the law speaks of",
             "one card" if self.most == 1 else f"{self.most} cards", f"number {t.burned + 1}", seat=0,

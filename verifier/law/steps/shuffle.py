@@ -9,7 +9,7 @@ from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.decks import DecksNumber
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import Banked
-from verifier.model.events import CUT, RESHUFFLE, SHUFFLE
+from verifier.model.events import CUT, END, RESHUFFLE, SHUFFLE
 from verifier.model.state import Remark
 
 DECK_SIZE: Final = 52
@@ -37,19 +37,26 @@ class Shuffle(BankedStep):
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take a shuffle where one may come; none may be missing."""
         due = t.shoe.begins or self.every_round
-        if play.kind(i) == SHUFFLE:
+        if play.kind(i) in self.owns:
             if not due and not t.shoe.cut_out and not self.discretion and t.shoe.whole:
                 return i
             self.shuffle(t, due)
-            i += 1
+            while play.kind(i) in self.owns:  # once more does no harm
+                i += 1
+        elif play.kind(i) == END:
+            pass  # no round was played
         elif (self.recorded and due and self.judged("shuffle-missing")) or (
             self.recorded and t.shoe.cut_out and not t.shoe.overdue and self.judged("shuffle-overdue")
         ):
             return i
-        t.passes[self.starts] += due
+        t.passes[self.starts] += due or self._may_be_due(t)
         t.passes[self.rounds] += self.recorded
         t.done = True
         return i
+
+    def _may_be_due(self, t: Banked) -> bool:
+        """Whether this may be the first round of a shoe, and nothing says that it is."""
+        return not self.judged("shuffle-missing") and not t.shoe.whole and not t.shoe.out and not t.shuffled
 
     def shuffle(self, t: Banked, due: bool) -> None:
         """All cards go back into the shoe."""
@@ -61,7 +68,7 @@ class Shuffle(BankedStep):
         """A shuffle that is missing, overdue or before its time."""
         u = t.copy()
         u.done = True
-        if play.kind(i) == SHUFFLE:
+        if play.kind(i) in self.owns:
             found = self.blame(
                 "shuffle-early", play, i, "The shoe is shuffled although the cutting card has not come out",
                 "a shuffle after the cutting card", "a shuffle", seat=0,
@@ -74,7 +81,9 @@ class Shuffle(BankedStep):
                 words.act(play.codes[i]), seat=0,
             )  # fmt: skip
             u.shoe = u.shoe._replace(begins=False, whole=True)
-            u.uncut = play.kind(i) == CUT  # cards that are cut were shuffled, or might as well have been
+            if play.kind(i) == CUT:  # as for cards that were shuffled; or the two lines have changed places
+                u.uncut = True
+                return [Explanation(found, u, i, 0, sure=play.kind(i + 1) not in self.owns)]
         else:
             found = self.blame(
                 "shuffle-overdue", play, i, "A round is dealt after the cutting card has come out", "a shuffle first",

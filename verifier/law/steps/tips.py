@@ -8,7 +8,7 @@ from verifier.law.step import Context, Explanation, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import Banked, Box, Wager
-from verifier.model.events import TIP
+from verifier.model.events import COLLECT, PAY, TIP
 from verifier.model.places import TIP as FOR_DEALER
 from verifier.model.places import WHOLE
 
@@ -81,7 +81,20 @@ class Tips(BankedStep):
         )  # fmt: skip
         u = t.copy()
         u.at.count += 1
-        return [Explanation(found, u, i, 0, sure=True)]
+        out = [Explanation(found, u, i, 0)]
+        for amount in sorted(self._own(play, i, t.layout.order[p], tip.area)):  # which no line tells of
+            v = u.copy()
+            v.put(p, Wager(tip.area, WHOLE, amount, tip.at))
+            out.append(Explanation(found, v, i, 1))
+        return out
+
+    def _own(self, play: Play, i: int, seat: int, area: str) -> set[int]:
+        """What the player's own wager on the area may have been, as later lines have it."""
+        return {
+            play.values[j]
+            for j in range(i, len(play.codes))
+            if play.seat(j) == seat and play.kind(j) in (COLLECT, PAY) and self.place(play, j)[::2] == (area, WHOLE)
+        }
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """A wager for the dealer after the first card: no section says when they are made."""

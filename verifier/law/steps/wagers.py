@@ -161,6 +161,8 @@ class Wagers(BankedStep):
             f"a wager on {words.either((*self.areas, *self.side))}", area or "no area",
         )  # fmt: skip
         out = [Explanation(found, t.copy(), i + 1, 1)]
+        if not area:  # a line that does not say which may mean any that is free
+            found = ()
         for meant in (*self.areas, *self.side):
             if not t.boxes[p].on(meant, FOR_DEALER if play.kind(i) == TIP else WHOLE):
                 u = t.copy()
@@ -215,23 +217,25 @@ class Wagers(BankedStep):
     def _meant(self, t: Banked, play: Play, i: int, p: int, name: str) -> list[int]:
         """What the wagers of a box may have been on each of its areas, if they were not what the lines say."""
         down = {t.boxes[p].on(area, WHOLE) for area in self.areas} - {0}
-        if name == "wager-missing":  # what the seat then plays for tells
-            seat = t.layout.order[p]
-            if DEAL_HAND << SEAT_BITS | seat not in play.codes[i:]:
-                return []
-            told = {play.values[j] for j in range(i, len(play.codes)) if play.seat(j) == seat and play.kind(j) in _SUMS}
-            return sorted(told - {0}) or [self.least or 100]
-        if name == "wager-limits" and len(down) == 1:
-            return []
-        return sorted(down)
+        if name == "wager-unequal":
+            return sorted(down)
+        seat = t.layout.order[p]  # what the seat then plays for tells
+        told = {play.values[j] for j in range(i, len(play.codes)) if play.seat(j) == seat and play.kind(j) in _SUMS} - {
+            0
+        }
+        if name == "wager-limits":
+            return sorted(told | down if len(down) > 1 else told - down)
+        return (sorted(told) or [self.least or 100]) if DEAL_HAND << SEAT_BITS | seat in play.codes[i:] else []
 
     def _moved(self, t: Banked, play: Play, i: int, late: Sequence[int]) -> list[Explanation]:
         """These wagers of a seat come after the first card, and count."""
         found = self._late(t, play, late[0], t.layout.pos[play.seat(late[0])])
-        moved = play
+        moved = rest = play
         for n, j in enumerate(late):
             moved = moved.moved(j, i + n)
-        return [Explanation(found, t.copy(), i, 1, moved)]
+        for j in reversed(late):
+            rest = rest.without(j)
+        return [Explanation(found, t.copy(), i, 1, moved), Explanation(found, t.copy(), i, 2, rest)]
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """A wager after the first card: all that the seat puts down there is one."""
