@@ -51,7 +51,7 @@ def test_a_compliant_session_is_not_accused(game: str, seed: int) -> None:
 def test_a_log_is_not_accused_of_how_it_is_kept(game: str, word: str) -> None:
     """A lawful session gives no finding though its log leaves something out and says so, or is told in another way."""
     for seed in range(4):
-        session = BankedSession(game, seed, 6)
+        session = BankedSession(game, seed, 6, surrender=False)
         rounds = [played.lines for played in session.play()]
         assert words(audit(kept(word, session.house.header(), rounds, chance(game, word, seed)))) == ""
 

@@ -1,4 +1,4 @@
-"""How a log of a game against the house is kept: with less than it could have, where it says so; or told another way."""
+"""How a log of a game against the house is kept: with less, where it says so; or told in another way."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -91,7 +91,11 @@ def _remarks(rng: Random, lines: list[str]) -> list[str]:
 def _asides(rng: Random, lines: list[str]) -> list[str]:
     told = []
     for line in lines:
-        told += ['note "a drink is served"', line] if rng.random() < 0.05 and not line.startswith("hand ") else [line]
+        told += (
+            ['note "a drink is served"', line]
+            if rng.random() < 0.05 and not re.match(r"hand |seat \d+ \S+ plays", line)
+            else [line]
+        )
     return told
 
 
