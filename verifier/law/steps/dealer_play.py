@@ -38,7 +38,7 @@ class DealerPlay(BankedStep):
         while (kind := play.kind(i)) in OWN:
             card = play.values[i] & DECK
             if kind == DEALER_REVEALS:
-                if t.hole < 0 or t.spent(card) or (t.dealer[t.hole] and t.dealer[t.hole] != card):
+                if t.hole < 0 or (t.dealer[t.hole] != card if t.dealer[t.hole] else t.spent(card)):
                     return i
                 self.reveal(t, card)
             elif kind == DEALER_DRAWS:
