@@ -5,10 +5,9 @@ The dealer in `tests/support/banked` knows the rules from the law's text, and no
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
-from _pytest.mark import ParameterSet
 
 from tests.support.banked.clerk import LESS, MORE, kept
 from tests.support.banked.counts import blackjack, match, soft, total
@@ -18,6 +17,9 @@ from tests.support.banked.session import Evening
 from tests.support.banked.table import Manner
 from tests.support.chance import chance
 from tests.support.judge import audit, verdict, words
+
+if TYPE_CHECKING:
+    from _pytest.mark import ParameterSet
 
 SESSIONS: Final = range(30)
 ROUNDS: Final = 8
@@ -53,7 +55,7 @@ NOT_YET: Final[dict[tuple[str, str | int], str]] = {
 """What is not found, or not left alone, as it should be: by game and operator, word of a log, or seed, and why."""
 
 
-def cases(names: Mapping[str, Iterable[str | int]]) -> list[ParameterSet]:
+def cases(names: Mapping[str, Iterable[str | int]]) -> "list[ParameterSet]":
     """Games with what is asked of each; those that are not as they should be yet have to fail."""
     return [
         pytest.param(game, name, marks=pytest.mark.xfail(strict=True, reason=NOT_YET[game, name]))
