@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from tests.support import dealer
+from tests.support.banked import dealer as banked_dealer
 from tests.support.board import dealer as board_dealer
 from tests.support.judge import VERDICTS, audit, place, verdict, words
 from tests.support.planting import Faulty
@@ -42,9 +43,19 @@ def _with_a_board(name: str) -> Game:
     )
 
 
-GAMES: Final = {
+def _against_the_house(name: str) -> Game:
+    return Game(
+        banked_dealer.OPERATORS[name],
+        lambda operator, seed: banked_dealer.faulty(name, operator, seed),
+        lambda seed, hands: banked_dealer.BankedSession(name, seed, hands).text(),
+    )
+
+
+GAMES: Final[dict[str, Game]] = {
     "badugi": Game(dealer.OPERATORS, dealer.faulty, lambda seed, hands: dealer.Session(seed, hands).text()),
-} | {name: _with_a_board(name) for name in board_dealer.GAMES}
+}
+GAMES.update({name: _with_a_board(name) for name in board_dealer.GAMES})
+GAMES.update({name: _against_the_house(name) for name in banked_dealer.GAMES})
 
 
 def measure(game: Game, operator: str, seeds: range) -> Counter[str]:

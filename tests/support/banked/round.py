@@ -1,9 +1,9 @@
 """One round against the house, dealt and played by the rules: its lines in the log."""
 
-from tests.support.banked.playing import Playing
+from tests.support.banked.mishaps import Mishaps
 
 
-class Round(Playing):
+class Round(Mishaps):
     """The round from its first line to its last. Everything is there to be read, or overridden."""
 
     def play_round(self) -> "Round":

@@ -87,12 +87,14 @@ class BankedSession:
         most = 3 if self.house.decks < 6 else 7
         self.players = players or self.rng.randrange(1, most + 1)
         self.favoured = self.rng.random() < 0.6
+        self.astray = 0.03 if self.rng.random() < 0.3 else 0.0
 
     def manner(self, rng: Random) -> Manner:
         """How a round goes."""
         return Manner(
             favours=rng.choice(FAVOURS) if self.favoured else "",
             full=rng.random() < 0.1,
+            astray=self.astray,
             bold=rng.choice((0.1, 0.3)),
             daring=rng.choice((0.3, 0.6)),
         )

@@ -21,6 +21,8 @@ class Manner:
     favours: str = ""
     full: bool = False
     """Everyone wagers on everything, tips and takes each option that comes up."""
+    astray: float = 0.0
+    """How likely a card goes astray where one may."""
     side: float = 0.5
     tips: float = 0.15
     bold: float = 0.2

@@ -45,7 +45,7 @@ class DealerPlay(BankedStep):
             if kind in PAYMENTS:
                 pass
             elif kind == DEALER_REVEALS:
-                if t.hole < 0 or t.spent(card) or (t.dealer[t.hole] and t.dealer[t.hole] != card):
+                if t.hole < 0 or (t.dealer[t.hole] != card if t.dealer[t.hole] else t.spent(card)):
                     return i
                 self.reveal(t, card)
             elif kind == DEALER_DRAWS:

@@ -115,7 +115,10 @@ class AceTenUnsaid(BankedSlip):
 
     def settle_hand(self, hand: Held) -> int:
         line = super().settle_hand(hand)
-        if hand.split and not hand.switched and blackjack(hand.cards):
+        if hand.split and hand.switched and blackjack(hand.cards):
+            self.doubts += 2  # whether that is a matter of the exchange or of the split is not settled
+            self.clear = False
+        elif hand.split and not hand.switched and blackjack(hand.cards):
             dues = []
             for reading in ("blackjack", "twenty-one"):
                 self.house = replace(self.house, ace_ten=reading)
