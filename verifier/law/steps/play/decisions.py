@@ -27,6 +27,8 @@ class OddDecisions(PlayPath):
             u.at.loose = True
         elif self._lacks_card(hand, kind):
             return self._no_second(t, play, i, p, hand)
+        elif self._lacks_card(hand, STAND):  # he may ask for the second card, or for a third
+            out += self._no_second(t, play, i, p, hand)
         wrong = self.wrong(t, p, hand, kind, amount)
         if wrong is not None:
             name, expected, observed = wrong

@@ -196,7 +196,7 @@ class PlayPath(BankedStep):
             return mine and self.options.may_be_bust(hand) and self._collect(t, play, i, p, hand)
         if kind == DEAL_HAND:
             return self._card(t, play, i, p, hand)
-        if self.waits(t, p, hand) is not None or self._lacks_card(hand, kind):
+        if self.waits(t, p, hand) is not None or self._lacks_card(hand, STAND):
             return False
         if self.wrong(t, p, hand, kind, play.values[i]) is not None or self.answered_elsewhere(t, play, i, p, hand):
             return False
