@@ -16,14 +16,14 @@ checked-on: "2026-11-29"
 submission:
   win-odds: {type: odds, clause: 6, asks: What is a win paid}
   half-back: {type: percent, clause: 30, asks: What comes back}
-  ace-ten: {type: choice, of: [blackjack, twenty-one], clause: 25, asks: What is an ace with a ten after a split}
+  ace-ten: {type: choice, of: [natural, twenty-one], clause: 25, asks: What is an ace with a ten after a split}
 
 games:
   twenty-one: {title: Twenty-one, deck: 52}
 
 rankings:
   total: {kind: nearest, target: 21, ace: [1, 11], faces: 10,
-    blackjack: {cards: 2, total: 21, after-split: submission.ace-ten}}
+    natural: {cards: 2, total: 21, after-split: submission.ace-ten}}
 
 payouts:
   main:
@@ -31,9 +31,9 @@ payouts:
     rows:
       - {row: player-bust, player: bust, pays: lose, clause: 3}
       - {row: surrendered, player: surrendered, pays: submission.half-back, clause: 30}
-      - {row: blackjack, player: blackjack, decks: 1, pays: "6:5", clause: 6}
-      - {row: added-returned, dealer: blackjack, stake: added, pays: returned, clause: 3}
-      - {row: dealer-blackjack, dealer: blackjack, pays: lose, clause: 3}
+      - {row: blackjack, player: natural, decks: 1, pays: "6:5", clause: 6}
+      - {row: added-returned, dealer: natural, stake: added, pays: returned, clause: 3}
+      - {row: dealer-blackjack, dealer: natural, pays: lose, clause: 3}
       - {row: higher, total: higher, pays: submission.win-odds, at-least: "1:1", clause: 6}
       - {row: equal, total: equal, pays: push, clause: 4}
       - {row: lower, otherwise: true, pays: lose, clause: 3}
@@ -75,7 +75,7 @@ games:
   two-hands: {title: Two hands each, deck: 52}
 
 rankings:
-  total: {kind: nearest, like: total, blackjack: {not-after: [switch]}}
+  total: {kind: nearest, like: total, natural: {not-after: [switch]}}
   match: {kind: categories, cards: 4, of: own-cards, alike: rank, order: [two-pair, three-of-a-kind, pair]}
 
 payouts:
@@ -84,7 +84,7 @@ payouts:
     rows:
       - {row: player-bust, player: bust, pays: lose, clause: 13}
       - surrendered
-      - {row: blackjack, player: blackjack, pays: "1:1", clause: 13}
+      - {row: blackjack, player: natural, pays: "1:1", clause: 13}
       - added-returned
       - {row: dealer-22, dealer: 22, pays: push, clause: 13}
       - higher

@@ -87,7 +87,7 @@ def test_a_sentence_may_name_a_row_of_another_clause(tables: Callable[..., Law])
     [
         ("player-bust", "a wager is not taken where the player's hand has gone over"),
         ("surrendered", "a wager is not given back in the part submitted where the player has surrendered the hand"),
-        ("blackjack", "a wager is not paid 1 to 1 where the player has a blackjack"),
+        ("blackjack", "a wager is not paid 1 to 1 where the player has a natural"),
         ("dealer-22", "a wager is not given back as a push where the dealer has 22"),
         ("higher", "a wager is not paid at least 1 to 1 where the player's total is the better one"),
         ("lower", "a wager is not taken where no other row fits"),
@@ -159,7 +159,7 @@ def test_what_nobody_has_said_of_a_ranking_is_none(two_hands: Game) -> None:
     assert isinstance(ranking, Nearest)
     assert ranking.natural is not None
     assert ranking.natural.after_split is None
-    assert f"{NOBODY} ace-ten" == made.steps[1].context.unknown["by.blackjack.after-split"]
+    assert f"{NOBODY} ace-ten" == made.steps[1].context.unknown["by.natural.after-split"]
 
 
 def test_a_floor_is_judged_whatever_the_house_has_said(two_hands: Game) -> None:
@@ -225,7 +225,7 @@ def test_a_softening_reading_of_a_row_is_a_reading(tables: Callable[..., Law]) -
 SURE: Final[dict[str, Told]] = {
     "dealer-22": {"player": [], "dealer": ["bust", 22], "total": ["higher"], "stake": ["original"]},
     "player-bust": {"player": ["bust"]},
-    "added-returned": {"player": [], "dealer": ["blackjack", 21], "stake": ["added"]},
+    "added-returned": {"player": [], "dealer": ["natural", 21], "stake": ["added"]},
     "lower": {"player": [], "dealer": [20], "total": ["lower"], "stake": ["original"]},
 }
 

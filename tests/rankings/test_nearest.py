@@ -14,11 +14,11 @@ NATURAL: Final = {"cards": 2, "total": 21}
 TARGET: Final = 21
 
 
-def nearest(target: int = TARGET, ace: Sequence[int] = (1, 11), **blackjack: Any) -> Nearest:
+def nearest(target: int = TARGET, ace: Sequence[int] = (1, 11), **natural: Any) -> Nearest:
     """The totals under test; without arguments those of twenty-one."""
-    natural = {**NATURAL, **{key.replace("_", "-"): value for key, value in blackjack.items()}}
+    natural = {**NATURAL, **{key.replace("_", "-"): value for key, value in natural.items()}}
     made: Nearest = RANKING_KINDS["nearest"].build(
-        {"target": target, "ace": tuple(ace), "faces": 10, "blackjack": natural}
+        {"target": target, "ace": tuple(ace), "faces": 10, "natural": natural}
     )
     return made
 
@@ -85,14 +85,14 @@ def test_unseen_cards_are_there_and_count_for_nothing() -> None:
     assert "soft 17 and 2 unseen cards" == ranking.describe(hand("As ?? 6s ??"))
 
 
-def test_a_blackjack_is_of_two_cards() -> None:
+def test_a_natural_is_of_two_cards() -> None:
     """All hands of up to three cards: an ace with a ten, and no other."""
     ranking = nearest()
     found = {
         ranks
         for size in range(4)
         for ranks in combinations_with_replacement(RANKS, size)
-        if ranking.blackjack(hand(" ".join(ranks)))
+        if ranking.is_natural(hand(" ".join(ranks)))
     }
     assert {("A", "T"), ("A", "J"), ("A", "Q"), ("A", "K")} == found
 
@@ -101,9 +101,9 @@ def test_a_blackjack_is_of_two_cards() -> None:
     ("cards", "expected"),
     [("As ??", None), ("Ks ??", None), ("9s ??", False), ("?? ??", None), ("As Ks ??", False), ("5s ?? ??", False)],
 )
-def test_a_blackjack_that_was_not_seen_cannot_be_told(cards: str, expected: bool | None) -> None:
+def test_a_natural_that_was_not_seen_cannot_be_told(cards: str, expected: bool | None) -> None:
     """Unless no card could make it one."""
-    assert expected is nearest().blackjack(hand(cards))
+    assert expected is nearest().is_natural(hand(cards))
 
 
 @pytest.mark.parametrize(
@@ -115,9 +115,9 @@ def test_a_blackjack_that_was_not_seen_cannot_be_told(cards: str, expected: bool
         ({"not_after": ("switch",)}, ("split",), True),
         ({"not_after": ("split",)}, ("split",), False),
         ({"after_split": "twenty-one"}, ("split",), False),
-        ({"after_split": "blackjack"}, ("split",), True),
+        ({"after_split": "natural"}, ("split",), True),
         ({"after_split": None}, ("split",), None),
-        ({"after_split": ("blackjack", "twenty-one")}, ("split",), None),
+        ({"after_split": ("natural", "twenty-one")}, ("split",), None),
         ({"after_split": None}, (), True),
         ({"not_after": ("switch",), "after_split": None}, ("split", "switch"), False),
     ],
@@ -125,15 +125,15 @@ def test_a_blackjack_that_was_not_seen_cannot_be_told(cards: str, expected: bool
 def test_what_was_done_to_a_hand_may_take_its_name(
     keys: Mapping[str, Any], after: tuple[str, ...], expected: bool | None
 ) -> None:
-    """An ace with a ten is a blackjack, a total, or not settled until the house has said."""
-    assert expected is nearest(**keys).blackjack(hand("As Ks"), after)
-    assert nearest(**keys).blackjack(hand("9s Ks"), after) is False
+    """An ace with a ten is a natural, a total, or not settled until the house has said."""
+    assert expected is nearest(**keys).is_natural(hand("As Ks"), after)
+    assert nearest(**keys).is_natural(hand("9s Ks"), after) is False
 
 
-def test_without_a_word_on_it_there_is_no_blackjack() -> None:
+def test_without_a_word_on_it_there_is_no_natural() -> None:
     """A section that does not say what it is has none."""
     ranking: Nearest = RANKING_KINDS["nearest"].build({"target": 21, "ace": (1, 11), "faces": 10})
-    assert ranking.blackjack(hand("As Ks")) is False
+    assert ranking.is_natural(hand("As Ks")) is False
 
 
 @pytest.mark.parametrize(
@@ -141,8 +141,8 @@ def test_without_a_word_on_it_there_is_no_blackjack() -> None:
     [
         ({"ace": (11, 1)}, "ace: one number, or two of which the lower comes first"),
         ({"ace": (1, 5, 11)}, "ace: one number"),
-        ({"cards": 0}, "blackjack: it has from 1 to 5 cards"),
-        ({"not_after": ("split",), "after_split": "blackjack"}, "'after-split' says nothing beside"),
+        ({"cards": 0}, "natural: it has from 1 to 5 cards"),
+        ({"not_after": ("split",), "after_split": "natural"}, "'after-split' says nothing beside"),
     ],
 )
 def test_keys_that_do_not_fit_together_are_told_in_words(keys: dict[str, Any], says: str) -> None:

@@ -226,13 +226,13 @@ UNDECIDED: Final = {
 
 
 @pytest.mark.parametrize("case", UNDECIDED)
-@pytest.mark.parametrize("said", [None, "blackjack", "twenty-one"])
+@pytest.mark.parametrize("said", [None, "natural", "twenty-one"])
 def test_an_ace_with_a_ten_after_a_split_is_what_the_house_has_submitted(
     case: tuple[str, str], said: str | None
 ) -> None:
     """Unsaid, what only one meaning allows is for review, and what no meaning allows is wrong all the same."""
     dealer, line = case
-    found = UNDECIDED[case][(None, "blackjack", "twenty-one").index(said)]
+    found = UNDECIDED[case][(None, "natural", "twenty-one").index(said)]
     other = {"T66": ("push on left 2", "push on right"), "TA": ("returned 10 on left 2", "collect 10 on right")}.get(
         dealer, ("collect 10 on left 2", "push on right" if dealer == "T9" else "collect 10 on right")
     )

@@ -6,6 +6,7 @@ import pytest
 
 from tests.given.told import expected, judge
 from tests.steps.rounds import BLACKJACK, SWITCH, Round, told
+from verifier.audit.report import Outcome
 
 BJ: Final = "us-sd/20.18.15"
 SW: Final = "us-sd/20.18.15.30.09"
@@ -167,7 +168,7 @@ STOPPED: Final = "seat 1 stands\ndealer reveals Ac\ncollect 10 from seat 1"
     ids=["aces split again", "a soft 17 drawn on", "a soft 17 stood on"],
 )
 def test_what_the_house_has_not_said_is_open(
-    hand: str, dealer: str, lines: str, parameter: str, rule: str, said: dict[str | None, str]
+    hand: str, dealer: str, lines: str, parameter: str, rule: str, said: dict[str | None, Outcome]
 ) -> None:
     """Said, it is kept or broken; unsaid, neither is claimed."""
     for value, outcome in said.items():

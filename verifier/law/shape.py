@@ -92,13 +92,13 @@ RANKING_KEYS: Final[dict[str, Key]] = {
 
 PLAYER: Final[dict[str, str]] = {
     "bust": "the player's hand has gone over",
-    "blackjack": "the player has a blackjack",
+    "natural": "the player has a natural",
     "surrendered": "the player has surrendered the hand",
 }
 
 DEALER: Final[dict[str, str]] = {
     "bust": "the dealer's hand has gone over",
-    "blackjack": "the dealer has a blackjack",
+    "natural": "the dealer has a natural",
 }
 """Beside these, the dealer's exact total: 22 is both 22 and a hand that has gone over."""
 

@@ -34,7 +34,7 @@ class Held:
 
     def natural(self, ace_ten: str) -> bool:
         """Whether it is a blackjack: no longer after an exchange, and after a split where the house says so."""
-        return blackjack(self.cards) and not self.switched and (not self.split or ace_ten == "blackjack")
+        return blackjack(self.cards) and not self.switched and (not self.split or ace_ten == "natural")
 
     def at(self, part: str = "") -> str:
         """How a line ends that is about this hand, or about another wager beside it."""

@@ -113,7 +113,7 @@ def furnished(game: Game, rng: Random, given: Mapping[str, Any]) -> BankedHouse:
         "insured": rng.choice((50, 50, 50, 100)),
         "doubling": rng.random() < 0.9,
         "aces_again": rng.random() < 0.4,
-        "ace_ten": rng.choice(("twenty-one", "blackjack")),
+        "ace_ten": rng.choice(("twenty-one", "natural")),
         "hits_soft": rng.random() < 0.5,
         "surrender": rng.random() < 0.4,
         "schedule": "1" if decks == 6 else "2",

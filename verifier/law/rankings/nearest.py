@@ -1,4 +1,4 @@
-"""The total nearest a target without passing it, and the hand of few cards that beats every other: a blackjack.
+"""The total nearest a target without passing it, and the hand of few cards that beats every other: a natural.
 
 A hand is a sequence of single cards, for a shoe of many decks may deal the same card twice. Cards that the log did not
 see are in it and count for nothing; a total with some of them is only what is known of it.
@@ -12,9 +12,9 @@ from verifier.law.rankings.kind import RankingKind
 from verifier.law.vocabulary import Key
 from verifier.model.cards import CARD, DECK, RANKS
 
-BLACKJACK: Final = "blackjack"
+NATURAL: Final = "natural"
 AFTER: Final = ("split", "switch")
-"""What may have happened to a hand that takes the name of a blackjack from it."""
+"""What may have happened to a hand that takes the name of a natural from it."""
 
 
 class Total(NamedTuple):
@@ -28,14 +28,14 @@ class Total(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Blackjack:
-    """What a blackjack is."""
+class Natural:
+    """What a natural is."""
 
     cards: int
     total: int
     not_after: frozenset[str] = frozenset()
-    after_split: str | None = BLACKJACK
-    """What such a hand is after a split: `blackjack`, or another word if it is but a total; None: nobody has said."""
+    after_split: str | None = NATURAL
+    """What such a hand is after a split: `natural`, or another word if it is but a total; None: nobody has said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Nearest:
     aces: frozenset[int]
     more: int
     """What an ace may count beyond its least."""
-    natural: Blackjack | None = None
+    natural: Natural | None = None
 
     def total(self, cards: Iterable[int]) -> Total:
         """The best total: as many aces count in full as leave it at the target or under."""
@@ -73,15 +73,15 @@ class Nearest:
         other = -1 if self.bust(theirs) else theirs.points
         return "higher" if own > other else "equal" if own == other else "lower"
 
-    def blackjack(self, cards: Sequence[int], after: Collection[str] = ()) -> bool | None:
-        """Whether the hand is a blackjack, given what was done to it (words of AFTER).
+    def is_natural(self, cards: Sequence[int], after: Collection[str] = ()) -> bool | None:
+        """Whether the hand is a natural, given what was done to it (words of AFTER).
 
         None where it cannot be told: a card was not seen, or the law leaves it to a house that has not said.
         """
         natural = self.natural
         if natural is None or len(cards) != natural.cards or not natural.not_after.isdisjoint(after):
             return False
-        if "split" in after and natural.after_split not in (BLACKJACK, None):
+        if "split" in after and natural.after_split not in (NATURAL, None):
             return False
         total = self.total(cards)
         if total.unseen:
@@ -90,8 +90,8 @@ class Nearest:
             return False
         return None if "split" in after and natural.after_split is None else True
 
-    def _may_become(self, natural: Blackjack, cards: Sequence[int], unseen: int) -> bool:
-        """Whether cards that the log did not see may make the rest a blackjack."""
+    def _may_become(self, natural: Natural, cards: Sequence[int], unseen: int) -> bool:
+        """Whether cards that the log did not see may make the rest a natural."""
         reached = {tuple(card for card in cards if card & DECK)}
         for _ in range(unseen):
             reached = {(*hand, card) for hand in reached for card in ONE_OF_EACH}
@@ -106,7 +106,7 @@ class Nearest:
 
 ONE_OF_EACH: Final = tuple(CARD[f"{rank}c"] for rank in RANKS)
 MOST_CARDS: Final = 5
-"""A blackjack has few cards."""
+"""A natural has few cards."""
 
 
 def build(keys: Mapping[str, Any]) -> Nearest:
@@ -116,48 +116,48 @@ def build(keys: Mapping[str, Any]) -> Nearest:
         raise ValueError("ace: one number, or two of which the lower comes first")
     worth = {rank: place + 1 for place, rank in enumerate(RANKS)}
     worth.update({"A": ace[0], "J": keys["faces"], "Q": keys["faces"], "K": keys["faces"]})
-    said: Mapping[str, Any] | None = keys.get("blackjack")
+    said: Mapping[str, Any] | None = keys.get("natural")
     return Nearest(
         target=keys["target"],
         points={bit: worth[name[0]] for name, bit in CARD.items()},
         aces=frozenset(bit for name, bit in CARD.items() if name[0] == "A"),
         more=ace[-1] - ace[0],
-        natural=None if said is None else _blackjack(said),
+        natural=None if said is None else _natural(said),
     )
 
 
-def _blackjack(said: Mapping[str, Any]) -> Blackjack:
+def _natural(said: Mapping[str, Any]) -> Natural:
     if not 0 < said["cards"] <= MOST_CARDS:
-        raise ValueError(f"blackjack: it has from 1 to {MOST_CARDS} cards")
+        raise ValueError(f"natural: it has from 1 to {MOST_CARDS} cards")
     not_after = frozenset[str](said.get("not-after", ()))
     if "split" in not_after and "after-split" in said:
-        raise ValueError("blackjack: 'after-split' says nothing beside 'not-after: [split]'; keep one of them")
-    after_split = said.get("after-split", BLACKJACK)
+        raise ValueError("natural: 'after-split' says nothing beside 'not-after: [split]'; keep one of them")
+    after_split = said.get("after-split", NATURAL)
     # Where whatever is allowed is accepted, the house has settled nothing.
-    return Blackjack(said["cards"], said["total"], not_after, after_split if isinstance(after_split, str) else None)
+    return Natural(said["cards"], said["total"], not_after, after_split if isinstance(after_split, str) else None)
 
 
 KIND: Final[RankingKind[Nearest]] = RankingKind(
     name="nearest",
-    says="the total nearest a target without passing it is the best, below a blackjack",
+    says="the total nearest a target without passing it is the best, below a natural",
     keys={
         "target": Key("count", "what a total may not pass", required=True),
         "ace": Key("list of: count", "what an ace counts: one number, or the lower and the higher", required=True),
         "faces": Key("count", "what a jack, a queen and a king count", required=True),
-        "blackjack": Key(
+        "natural": Key(
             "map",
-            "which hand is a blackjack; none, if not said",
+            "which hand is a natural; none, if not said",
             keys={
                 "cards": Key("count", "how many cards it has", required=True),
                 "total": Key("count", "what they come to", required=True),
                 "not-after": Key(f"list of: one of: {' '.join(AFTER)}", "what takes the name from a hand"),
                 "after-split": Key(
-                    "one of: blackjack twenty-one", "what such a hand is after a split; a blackjack, if not said"
+                    "one of: natural twenty-one", "what such a hand is after a split; a natural, if not said"
                 ),
             },
         ),
     },
     build=build,
     tells=("player", "dealer", "total"),
-    left=("blackjack.after-split",),
+    left=("natural.after-split",),
 )

@@ -362,7 +362,7 @@ KIND: Final = StepKind(
         ),
         "hole-card": Key(
             "one of: dealt-and-checked dealt-not-checked none",
-            "whether the dealer has a card face down, and looks at it for a blackjack",
+            "whether the dealer has a card face down, and looks at it for a natural",
             required=True,
         ),
     },

@@ -90,7 +90,7 @@ class DealerPlay(BankedStep):
                 total = self.totals.total(hand.cards)
                 if total.unseen or self.totals.bust(total):
                     continue
-                if self.totals.blackjack(hand.cards, done_to(hand)) is False:
+                if self.totals.is_natural(hand.cards, done_to(hand)) is False:
                     return True
         return False
 

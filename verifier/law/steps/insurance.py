@@ -1,4 +1,4 @@
-"""A wager beside a hand on the dealer having a blackjack."""
+"""A wager beside a hand on the dealer having a natural."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -172,7 +172,7 @@ class Insurance(BankedStep):
 
 KIND: Final = StepKind(
     name="insurance",
-    says="a wager beside a hand on the dealer having a blackjack",
+    says="a wager beside a hand on the dealer having a natural",
     consumes=("insurance",),
     keys={
         "dealer-shows": Key("list of: text", "the ranks that the dealer has to show", required=True),

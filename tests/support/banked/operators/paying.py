@@ -120,7 +120,7 @@ class AceTenUnsaid(BankedSlip):
             self.clear = False
         elif hand.split and not hand.switched and blackjack(hand.cards):
             dues = []
-            for reading in ("blackjack", "twenty-one"):
+            for reading in ("natural", "twenty-one"):
                 self.house = replace(self.house, ace_ten=reading)
                 due = self.due(hand)
                 dues.append((due.win, due.lose, due.back))

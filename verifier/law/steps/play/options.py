@@ -42,8 +42,8 @@ class Options:
         return self.points(hand) > self.over
 
     def natural(self, hand: HandInPlay) -> bool | None:
-        """Whether it is a blackjack; None where that cannot be told."""
-        return self.totals.blackjack(hand.cards, done_to(hand))
+        """Whether it is a natural; None where that cannot be told."""
+        return self.totals.is_natural(hand.cards, done_to(hand))
 
     def may_be_bust(self, hand: HandInPlay) -> bool:
         """It has passed the total, or may have with cards that the log did not see."""
@@ -91,8 +91,8 @@ class Options:
             return "double-late", "doubling on the first two cards", f"a double on {len(hand.cards)} cards"
         if hand.split and rules.get("after-split") is False:
             return "double-late", "no doubling after a split", "a double on a split hand"
-        if "blackjack" in rules.get("not-on", ()) and self.natural(hand):
-            return "double-late", "no doubling on a blackjack", "a double on a blackjack"
+        if "natural" in rules.get("not-on", ()) and self.natural(hand):
+            return "double-late", "no doubling on a natural", "a double on a natural"
         adds = rules.get("adds")
         if (adds == "equal" and amount != hand.stake) or (adds == "up-to-original" and amount > hand.stake):
             most = words.amount(hand.stake)

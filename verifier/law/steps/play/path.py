@@ -84,7 +84,7 @@ class PlayPath(BankedStep):
         if "actions" not in context.records:  # a hand may have been split, doubled, given up or another one by then
             self.lost = "the log does not record what players do"
         self.checks = keys.get("hole-card") in ("dealt-and-checked", None)
-        """The dealer may look for a blackjack before the players play."""
+        """The dealer may look for a natural before the players play."""
         tallies = context.tallies
         self.acts, self.turns, self.hands = tallies["acts"], tallies["turns"], tallies["hands"]
         self.busts, self.doubles, self.splits = tallies["busts"], tallies["doubles"], tallies["splits"]
@@ -144,15 +144,15 @@ class PlayPath(BankedStep):
             return False
         if any(hand.acted or hand.split for box in t.boxes for hand in box.hands):
             return False
-        return self._has_blackjack(t, play.values[i] & DECK if kind == DEALER_REVEALS else 0)
+        return self._has_natural(t, play.values[i] & DECK if kind == DEALER_REVEALS else 0)
 
-    def _has_blackjack(self, t: Banked, revealed: int) -> bool:
-        """Whether the dealer has a blackjack, so that nothing is left to play; or may have, if the log did not see."""
+    def _has_natural(self, t: Banked, revealed: int) -> bool:
+        """Whether the dealer has a natural, so that nothing is left to play; or may have, if the log did not see."""
         if "dealer-cards" not in self.context.records:
             return True
         revealed = revealed or (t.dealer[t.hole] if t.hole >= 0 else 0)
         cards = tuple(revealed if k == t.hole else card for k, card in enumerate(t.dealer))
-        return self.totals.blackjack(cards) is not False
+        return self.totals.is_natural(cards) is not False
 
     def _must_be_taken(self) -> bool:
         return self.at_once and self.settled

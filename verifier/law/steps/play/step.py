@@ -128,7 +128,7 @@ KIND: Final = StepKind(
             required=True,
         ),
         "hole-card": Key(
-            "one of: dealt-and-checked dealt-not-checked none", "whether the dealer looks for a blackjack before play"
+            "one of: dealt-and-checked dealt-not-checked none", "whether the dealer looks for a natural before play"
         ),
         "double": Key(
             "map",
@@ -137,7 +137,7 @@ KIND: Final = StepKind(
                 "offered": _OFFERED,
                 "cards-held": Key("one of: first-two any", "how many cards the hand may have"),
                 "after-split": Key("flag", "whether a hand made by splitting may be doubled"),
-                "not-on": Key("list of: one of: blackjack", "hands that may not be doubled"),
+                "not-on": Key("list of: one of: natural", "hands that may not be doubled"),
                 "adds": Key("one of: equal up-to-original", "how much may be added", required=True),
                 "cards": Key("count", "how many cards it gets", required=True),
             },

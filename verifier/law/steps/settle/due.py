@@ -168,8 +168,8 @@ def facts(totals: Nearest, dealer: Sequence[int] | None, hand: HandInPlay | None
     told: dict[str, Collection[str | int] | None] = {"decks": (decks,) if decks else None}
     theirs = totals.total(dealer or ())
     if dealer is not None:
-        natural = totals.blackjack(dealer)
-        told["dealer"] = (theirs.points, "blackjack") if natural else (
+        natural = totals.is_natural(dealer)
+        told["dealer"] = (theirs.points, "natural") if natural else (
             (theirs.points, "bust") if totals.bust(theirs) else (theirs.points,)
         )  # fmt: skip
     if hand is None:
@@ -181,8 +181,8 @@ def facts(totals: Nearest, dealer: Sequence[int] | None, hand: HandInPlay | None
         return [{**told, "player": ("surrendered",)}]
     if totals.bust(own):
         return [{**told, "player": ("bust",)}]
-    black = totals.blackjack(hand.cards, done_to(hand))
-    may_be: Iterable[tuple[str, ...]] = [("blackjack",), ()] if black is None else [("blackjack",) if black else ()]
+    black = totals.is_natural(hand.cards, done_to(hand))
+    may_be: Iterable[tuple[str, ...]] = [("natural",), ()] if black is None else [("natural",) if black else ()]
     return [{**told, "player": player} for player in may_be]
 
 
@@ -197,5 +197,5 @@ def due(table: Table, told: Told, stakes: Sequence[tuple[str, int]], schedule: s
 
 
 def done_to(hand: HandInPlay) -> list[str]:
-    """What has been done to a hand that may take the name of a blackjack from it."""
+    """What has been done to a hand that may take the name of a natural from it."""
     return [word for word, so in (("split", hand.split), ("switch", hand.switched)) if so]

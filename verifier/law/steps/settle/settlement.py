@@ -26,7 +26,7 @@ _COMING: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS})
 PAYMENTS: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
 
 ON_INSURANCE: Final = "insurance"
-"""Stands among the areas of a step for the wagers on the dealer's blackjack."""
+"""Stands among the areas of a step for the wagers on the dealer's natural."""
 
 MOST_KNOWN: Final = 4096
 
@@ -305,7 +305,7 @@ class Settlement(BankedStep):
         """Whether a hand comes to the same whatever the dealer draws: all that counts is what he was dealt."""
         if hand.state == SURRENDERED or ranking.bust(ranking.total(hand.cards)):
             return True
-        return ranking.blackjack(hand.cards, done_to(hand)) is not False
+        return ranking.is_natural(hand.cards, done_to(hand)) is not False
 
 
 def stakes_of(hand: HandInPlay) -> list[tuple[str, int]]:
