@@ -174,5 +174,5 @@ def test_what_the_house_has_not_said_is_open(
     for value, outcome in said.items():
         report = judge(told(Round(BLACKJACK, {1: hand}, dealer, lines, {parameter: value})))
         (counted,) = (one for one in report.rules if one.rule == f"{BJ}/{rule}")
-        assert counted.counts[outcome] > 0
+        assert outcome in [came for came, times in counted.counts.items() if times]
         assert [found.rule for found in report.findings] == ([f"{BJ}/{rule}"] if outcome == "fail" else [])
