@@ -30,7 +30,7 @@ from verifier.readers.deal import DealLog
 
 OPEN_WITHOUT: Final[dict[str, set[str]]] = {
     "ante": {"b/ante-missing", "b/ante-amount", "b/ante-extra", "b/ante-late"},
-    "blinds": {"d/blind-amount", "d/blind-extra"},
+    "blinds": {"d/blind-amount", "d/blind-extra", "d/blind-vacant"},
     "straddle": {"e/straddle-amount", "e/straddle-offered"},
     "structure": {"poker/betting/bet-size"},
     "bet-sizes": {"poker/betting/bet-size"},
