@@ -128,11 +128,17 @@ def test_a_ranking_that_cannot_be_is_told_in_words(town: Callable[..., Law], old
     [
         ("board: 3", "board: any-number", True),
         ("board: 3", "board: any", False),
-        (", board: 3", "", False),
+        (", board: 3", "", True),
+        ("like: high, from: {hole: 2, board: 3}", "cards: 5, ace: high, order: [pair], from: {hole: 2}", False),
+        (
+            "like: high, from: {hole: 2, board: 3}",
+            "cards: 5, ace: high, order: [pair], from: {hole: 2, board: 3}",
+            True,
+        ),
         ("board: 3", "board: -1", False),
     ],
 )
 def test_an_editor_is_told_the_same(old: str, new: str, right: bool) -> None:
-    """The schema takes a number or the word, and asks for both parts."""
+    """The schema takes a number or the word, and asks for both parts where there is nothing that may have the other."""
     errors = list(Draft202012Validator(section_schema()).iter_errors(yaml.safe_load(SECTION.replace(old, new))))
     assert right == (errors == [])

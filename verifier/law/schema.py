@@ -224,10 +224,15 @@ def _file_key(name: str, key: Key) -> Schema:
 
 def _ranking(name: str) -> Schema:
     kind = RANKING_KINDS[name]
+    called = {"kind": {"const": name, "description": kind.says}}
     like = {"like": {"type": "string", "description": shape.RANKING_KEYS["like"].says}}
-    keys = _keys(kind.keys, whole=False)
-    keys["properties"] = {"kind": {"const": name, "description": kind.says}, **like, **keys["properties"]}
-    return {**keys, "required": ["kind"]}
+    own, changed = _keys(kind.keys), _keys(kind.keys, whole=False)
+    return {
+        "anyOf": [
+            {**own, "properties": {**called, **own["properties"]}, "required": ["kind", *own.get("required", ())]},
+            {**changed, "properties": {**called, **like, **changed["properties"]}, "required": ["kind", "like"]},
+        ]
+    }
 
 
 def _payout() -> Schema:

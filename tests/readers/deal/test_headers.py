@@ -36,6 +36,7 @@ def test_every_entry_is_kept() -> None:
         currency="USD",
         chip=25,
         decks=6,
+        decks_line=10,
         zone="America/New_York",
         parameters=parameters,
         records=frozenset(EVIDENCE) - {"burns", "deal-order", "hand-numbers"},
