@@ -123,6 +123,22 @@ def test_no_game_and_no_section_is_named_in_python() -> None:
     assert [] == found
 
 
+def test_no_wager_of_one_game_is_named_in_python() -> None:
+    """What a game calls a wager beside its hands is its own word; the areas themselves are words of any language."""
+    steps = [step for path in specs() for step in yaml.safe_load(path.read_text("utf-8")).get("procedure") or ()]
+    wagers = [step["wagers"] for step in steps if isinstance(step, dict) and "wagers" in step]
+    names = {name for wager in wagers for name in wager.get("side") or ()}
+    assert names
+    named = tongue(names, set())
+    found = [
+        shown(path, number, f"names {match[0]!r}")
+        for path in python("verifier")
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if (match := named.search(line))
+    ]
+    assert [] == found
+
+
 def test_no_python_file_is_named_after_a_game() -> None:
     """What holds for lines holds for the names of files and folders."""
     games, sections = law()
