@@ -11,7 +11,12 @@ from verifier.law.payout import Row, Table
 from verifier.law.rankings.nearest import Nearest
 from verifier.law.steps.settle.line import Line
 from verifier.model.banked import SURRENDERED, HandInPlay
-from verifier.model.events import COLLECT, PAY, PUSH
+from verifier.model.events import COLLECT, PAY, PUSH, RETURNED
+
+_WON: Final = frozenset({PAY, RETURNED})
+"""What is won is paid, and the wager goes back."""
+_IN_PART: Final = frozenset({COLLECT, RETURNED})
+"""A part is taken, the rest goes back."""
 
 Told = Mapping[str, Collection[str | int] | None]
 
@@ -92,9 +97,11 @@ class Due:
             line.amount == self.stake
         )  # fmt: skip
 
-    def in_part(self, line: Line) -> bool:
-        """Whether a line is one of two that settle it: a part is taken, the rest goes back."""
-        return bool(self.lose and self.back) and line.kind not in (PAY, PUSH)
+    def both(self) -> frozenset[int]:
+        """The kinds of the two lines that may settle it together; none where one line says all."""
+        if self.win or self.unknown == ODDS:
+            return _WON
+        return _IN_PART if self.unknown or (self.lose and self.back) else frozenset()
 
     def cut(self, line: Line, chip: int) -> bool:
         """Whether all that lacks is what the chips in play cannot pay."""

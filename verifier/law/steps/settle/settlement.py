@@ -12,11 +12,11 @@ from verifier.law.steps.settle import answers as verdicts
 from verifier.law.steps.settle.answers import LOOSE, Answers, completed, hands, shown
 from verifier.law.steps.settle.due import ADDED, ORIGINAL, Due, Told, done_to, due, facts
 from verifier.law.steps.settle.line import Line, line
-from verifier.model.banked import SURRENDERED, VOID, Banked, HandInPlay
+from verifier.model.banked import SURRENDERED, VOID, Banked, Box, HandInPlay
 from verifier.model.cards import DECK
 from verifier.model.events import COLLECT, DEALER_DRAWS, DEALER_REVEALS, PAY, PUSH, RETURNED
 from verifier.model.layout import members
-from verifier.model.places import INSURANCE, WHOLE, area_of, hand_of, part_of
+from verifier.model.places import INSURANCE, TIP, WHOLE, area_of, hand_of, part_of
 from verifier.model.state import Remark
 
 if TYPE_CHECKING:
@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 
 _COMING: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS})
 PAYMENTS: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
+
+_EVIDENCE: Final = {
+    WHOLE: frozenset({"wagers"}), TIP: frozenset({"wagers", "tips"}), INSURANCE: frozenset({"insurance"}),
+}  # fmt: skip
+"""What a log has to record for a wager that it does not tell of to be none."""
 
 ON_INSURANCE: Final = "insurance"
 """Stands among the areas of a step for the wagers on the dealer's natural."""
@@ -55,8 +60,7 @@ class Settlement(BankedStep):
         self.before: str | None = keys.get("before")
         """The id of the step before which all has to be settled."""
         self.recorded = "settlement" in context.records
-        if "wagers" not in context.records:
-            self.lost = "the log does not record wagers"
+        self.off_record = frozenset(part for part, words in _EVIDENCE.items() if not words <= context.records)
         self.ordered = "settlement-order" in context.records
         self.dealer_recorded = "dealer-cards" in context.records
         self.settled = context.tallies["settled"]
@@ -130,7 +134,7 @@ class Settlement(BankedStep):
         if hand is not None and hand.state == VOID:
             return 0
         if part == WHOLE and hand is not None:
-            return hand.stake + hand.added
+            return hand.stake and hand.stake + hand.added  # with the wager untold, what was added tells nothing
         return box.on(area, part) if number == 1 else 0
 
     def unsettled(self, t: Banked) -> list[Which]:
@@ -232,7 +236,19 @@ class Settlement(BankedStep):
         if self.comes_late() and not isinstance(self.table.ranking, Categories):
             return self.early(t, play, i)
         wager = self.which(t, play, i)
-        return bool(self.amount(t, wager)) and self.settle(t, wager, self.answers(t, wager), line(play, i))
+        if not self.amount(t, wager):
+            return self._told_of(t, wager, play.kind(i))
+        return self.settle(t, wager, self.answers(t, wager), line(play, i))
+
+    def _told_of(self, t: Banked, wager: Which, kind: int) -> bool:
+        """Take what a line says of a wager that is not on record: nothing can be held against it."""
+        p, area, _, part = wager
+        if p < 0 or part not in self.off_record or (part == INSURANCE) != self.insurance:
+            return False
+        if area and part != INSURANCE and area not in self.areas:
+            return False
+        t.settle(*wager, kind)
+        return True
 
     def settle(self, t: Banked, wager: Which, answers: Answers, paid: Line) -> bool:
         """Settle a wager as a line says, if that is its due; whether it was."""
@@ -246,21 +262,17 @@ class Settlement(BankedStep):
             t.settle(*wager, paid.kind)
             return True
         chip = self.context.chip
-        told = (*wager[1:], paid.kind) in box.lines
-        answer = answers.all()[0]
+        every = answers.all()
+        answer = every[0]
         if wager[1:] in box.settled:
-            # What goes back with a wager that is won, or is left of one that was taken in part, may have its line, too.
-            again = answer.beside(paid) or (answer.in_part(paid) and answer.met(paid, chip))
-            if told or not again:
-                return False
-            t.tell(*wager, paid.kind)
-            return True
-        if answer.beside(paid):
+            return self._again(t, wager, every, paid)
+        if any(one.beside(paid) for one in every) and not any(one.met(paid, chip) for one in every):
+            told = (*wager[1:], paid.kind) in box.lines
             t.tell(*wager, paid.kind)
             return not told
         verdict = answers.verdict(paid, chip)
         if verdict == verdicts.KEPT:
-            if all(one.rows == answer.rows for one in answers.all()):
+            if all(one.rows == answer.rows for one in every):
                 self.count(t, answer)
             else:
                 t.passes[self.settled] += 1
@@ -270,6 +282,20 @@ class Settlement(BankedStep):
         else:
             return False
         t.settle(*wager, paid.kind)
+        return True
+
+    def _again(self, t: Banked, wager: Which, every: Sequence[Due], paid: Line) -> bool:
+        """Take a second line about a wager, if there may be two: what goes back with one that is won, or is left of one
+        that was taken in part, may have its line, too.
+        """
+        told = {kind for *place, kind in t.boxes[wager.p].lines if (*place,) == wager[1:]}
+        if paid.kind in told or (paid.kind == PAY and not told):
+            return False
+        kinds = {*told, paid.kind}
+        chip = self.context.chip
+        if not any(kinds <= one.both() and (one.beside(paid) or one.met(paid, chip)) for one in every):
+            return False
+        t.tell(*wager, paid.kind)
         return True
 
     def count(self, t: Banked, answer: Due) -> None:
@@ -283,7 +309,7 @@ class Settlement(BankedStep):
         """Settle a wager before the dealer plays, if what he draws cannot change it; whether it was."""
         wager = self.which(t, play, i)
         if not self.amount(t, wager):
-            return False
+            return self._told_of(t, wager, play.kind(i))
         answers = self.early_answers(t, play, i, wager)
         return answers is not None and self.settle(t, wager, answers, line(play, i))
 
@@ -296,7 +322,7 @@ class Settlement(BankedStep):
             beside = [hand for hand in t.boxes[wager.p].hands if hand.area == wager.area]
             if wager.part == WHOLE:
                 beside = [hand for hand in beside if hand.number == wager.number]
-            if not any(self._decided(ranking, hand) for hand in beside):
+            if not any(self._decided(ranking, hand) or _taken(t.boxes[wager.p], hand) for hand in beside):
                 return None
         return self.answers(t, wager, self.dealers(t, turned_up(play, i)))
 
@@ -306,6 +332,11 @@ class Settlement(BankedStep):
         if hand.state == SURRENDERED or ranking.bust(ranking.total(hand.cards)):
             return True
         return ranking.is_natural(hand.cards, done_to(hand)) is not False
+
+
+def _taken(box: Box, hand: HandInPlay) -> bool:
+    """Whether a hand of which not all cards were seen was taken before its end: what is beside it is lost with it."""
+    return 0 in hand.cards and (hand.area, hand.number, WHOLE) in box.settled
 
 
 def stakes_of(hand: HandInPlay) -> list[tuple[str, int]]:
