@@ -64,8 +64,8 @@ class Box(NamedTuple):
     """The first cards of all its hands, in the order of the areas, before any is exchanged."""
     settled: frozenset[tuple[str, int, int]] = frozenset()
     """(area, number, part) of the wagers that are paid, pushed or taken."""
-    lines: frozenset[tuple[str, int, int, int]] = frozenset()
-    """(area, number, part, kind) of the lines that have told so."""
+    lines: frozenset[tuple[str, int, int, int, int]] = frozenset()
+    """(area, number, part, kind, amount) of the lines that have told so."""
     switches: int = 0
     over: bool = False
     """It has given its turn to the next seat."""
@@ -227,12 +227,12 @@ class Banked(State):
         """One of p's hands changes."""
         self.boxes[p] = self.boxes[p].with_hand(hand)
 
-    def settle(self, p: int, area: str, number: int, part: int, kind: int = 0) -> None:
-        """One of p's wagers is paid, pushed or taken; by a line of that kind, if by any."""
+    def settle(self, p: int, area: str, number: int, part: int, kind: int = 0, amount: int = 0) -> None:
+        """One of p's wagers is paid, pushed or taken; by a line of that kind and amount, if by any."""
         box = self.boxes[p].with_settled(area, number, part)
-        self.boxes[p] = box._replace(lines=box.lines | {(area, number, part, kind)}) if kind else box
+        self.boxes[p] = box._replace(lines=box.lines | {(area, number, part, kind, amount)}) if kind else box
 
-    def tell(self, p: int, area: str, number: int, part: int, kind: int) -> None:
+    def tell(self, p: int, area: str, number: int, part: int, kind: int, amount: int) -> None:
         """A line of that kind tells what becomes of one of p's wagers."""
         box = self.boxes[p]
-        self.boxes[p] = box._replace(lines=box.lines | {(area, number, part, kind)})
+        self.boxes[p] = box._replace(lines=box.lines | {(area, number, part, kind, amount)})

@@ -356,7 +356,7 @@ class PlayPath(BankedStep):
             return False
         lost = self.options.bust(hand)  # else it is by a card that the log did not see
         if not (lost and self._settled_early(t, play, i)):
-            t.settle(p, hand.area, hand.number, WHOLE)
+            t.settle(p, hand.area, hand.number, WHOLE, COLLECT, play.values[i])
         t.passes[self.busts] += lost
         t.at.bust = None
         if self.options.unseen(hand):  # what is taken now has passed the total, whatever its cards are

@@ -14,9 +14,7 @@ from verifier.model.banked import SURRENDERED, HandInPlay
 from verifier.model.events import COLLECT, PAY, PUSH, RETURNED
 
 _WON: Final = frozenset({PAY, RETURNED})
-"""What is won is paid, and the wager goes back."""
 _IN_PART: Final = frozenset({COLLECT, RETURNED})
-"""A part is taken, the rest goes back."""
 
 Told = Mapping[str, Collection[str | int] | None]
 
@@ -97,8 +95,15 @@ class Due:
             line.amount == self.stake
         )  # fmt: skip
 
-    def both(self) -> frozenset[int]:
-        """The kinds of the two lines that may settle it together; none where one line says all."""
+    def has_both(self, lines: Sequence[Line], chip: int) -> bool:
+        """Whether lines of different kinds settle it together: what is won is paid, and the wager goes back; or a part
+        is taken, and the rest goes back.
+        """
+        if not all(line.kind in self._both() and (self.beside(line) or self.met(line, chip)) for line in lines):
+            return False
+        return self.unknown != PART or len(lines) == 1 or sum(line.amount for line in lines) == self.stake
+
+    def _both(self) -> frozenset[int]:
         if self.win or self.unknown == ODDS:
             return _WON
         return _IN_PART if self.unknown or (self.lose and self.back) else frozenset()

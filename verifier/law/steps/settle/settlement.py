@@ -237,17 +237,17 @@ class Settlement(BankedStep):
             return self.early(t, play, i)
         wager = self.which(t, play, i)
         if not self.amount(t, wager):
-            return self._told_of(t, wager, play.kind(i))
+            return self.untold_wager(t, wager, line(play, i))
         return self.settle(t, wager, self.answers(t, wager), line(play, i))
 
-    def _told_of(self, t: Banked, wager: Which, kind: int) -> bool:
+    def untold_wager(self, t: Banked, wager: Which, paid: Line) -> bool:
         """Take what a line says of a wager that is not on record: nothing can be held against it."""
         p, area, _, part = wager
         if p < 0 or part not in self.off_record or (part == INSURANCE) != self.insurance:
             return False
         if area and part != INSURANCE and area not in self.areas:
             return False
-        t.settle(*wager, kind)
+        t.settle(*wager, *paid)
         return True
 
     def settle(self, t: Banked, wager: Which, answers: Answers, paid: Line) -> bool:
@@ -259,7 +259,7 @@ class Settlement(BankedStep):
         only = answers.only
         if only is not None and wager[1:] not in box.settled and only.exactly(paid):
             self.count(t, only)
-            t.settle(*wager, paid.kind)
+            t.settle(*wager, *paid)
             return True
         chip = self.context.chip
         every = answers.all()
@@ -267,8 +267,8 @@ class Settlement(BankedStep):
         if wager[1:] in box.settled:
             return self._again(t, wager, every, paid)
         if any(one.beside(paid) for one in every) and not any(one.met(paid, chip) for one in every):
-            told = (*wager[1:], paid.kind) in box.lines
-            t.tell(*wager, paid.kind)
+            told = any(one.kind == paid.kind for one in _told(box, wager))
+            t.tell(*wager, *paid)
             return not told
         verdict = answers.verdict(paid, chip)
         if verdict == verdicts.KEPT:
@@ -281,21 +281,19 @@ class Settlement(BankedStep):
                 t.remarks += (Remark(row.ruling.tally, row.name, "open", why),)
         else:
             return False
-        t.settle(*wager, paid.kind)
+        t.settle(*wager, *paid)
         return True
 
     def _again(self, t: Banked, wager: Which, every: Sequence[Due], paid: Line) -> bool:
         """Take a second line about a wager, if there may be two: what goes back with one that is won, or is left of one
         that was taken in part, may have its line, too.
         """
-        told = {kind for *place, kind in t.boxes[wager.p].lines if (*place,) == wager[1:]}
-        if paid.kind in told or (paid.kind == PAY and not told):
+        told = _told(t.boxes[wager.p], wager)
+        if any(one.kind == paid.kind for one in told) or (paid.kind == PAY and not told):
             return False
-        kinds = {*told, paid.kind}
-        chip = self.context.chip
-        if not any(kinds <= one.both() and (one.beside(paid) or one.met(paid, chip)) for one in every):
+        if not any(one.has_both((*told, paid), self.context.chip) for one in every):
             return False
-        t.tell(*wager, paid.kind)
+        t.tell(*wager, *paid)
         return True
 
     def count(self, t: Banked, answer: Due) -> None:
@@ -309,7 +307,7 @@ class Settlement(BankedStep):
         """Settle a wager before the dealer plays, if what he draws cannot change it; whether it was."""
         wager = self.which(t, play, i)
         if not self.amount(t, wager):
-            return self._told_of(t, wager, play.kind(i))
+            return self.untold_wager(t, wager, line(play, i))
         answers = self.early_answers(t, play, i, wager)
         return answers is not None and self.settle(t, wager, answers, line(play, i))
 
@@ -332,6 +330,11 @@ class Settlement(BankedStep):
         if hand.state == SURRENDERED or ranking.bust(ranking.total(hand.cards)):
             return True
         return ranking.is_natural(hand.cards, done_to(hand)) is not False
+
+
+def _told(box: Box, wager: Which) -> list[Line]:
+    """The lines that have told what becomes of a wager."""
+    return [Line(kind, amount) for *place, kind, amount in box.lines if (*place,) == wager[1:]]
 
 
 def _taken(box: Box, hand: HandInPlay) -> bool:
