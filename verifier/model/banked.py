@@ -72,20 +72,23 @@ class Box(NamedTuple):
 
     def on(self, area: str, part: int) -> int:
         """What is wagered on an area in all."""
-        return sum(wager.amount for wager in self.wagers if (wager.area, wager.part) == (area, part))
+        down = 0
+        for wager in self.wagers:
+            if wager.area == area and wager.part == part:
+                down += wager.amount
+        return down
 
     def hand(self, area: str, number: int) -> HandInPlay | None:
         """One of its hands."""
-        return next((hand for hand in self.hands if (hand.area, hand.number) == (area, number)), None)
+        for hand in self.hands:
+            if hand.area == area and hand.number == number:
+                return hand
+        return None
 
     def with_hand(self, changed: HandInPlay) -> "Box":
         """The same with one of its hands changed."""
-        same = (changed.area, changed.number)
-        return self._replace(hands=tuple(changed if (h.area, h.number) == same else h for h in self.hands))
-
-    def with_settled(self, area: str, number: int, part: int) -> "Box":
-        """The same with one of its wagers settled."""
-        return self._replace(settled=self.settled | {(area, number, part)})
+        area, number = changed.area, changed.number
+        return self._replace(hands=tuple([changed if h.area == area and h.number == number else h for h in self.hands]))
 
 
 class Banked(State):
@@ -229,8 +232,11 @@ class Banked(State):
 
     def settle(self, p: int, area: str, number: int, part: int, kind: int = 0, amount: int = 0) -> None:
         """One of p's wagers is paid, pushed or taken; by a line of that kind and amount, if by any."""
-        box = self.boxes[p].with_settled(area, number, part)
-        self.boxes[p] = box._replace(lines=box.lines | {(area, number, part, kind, amount)}) if kind else box
+        box = self.boxes[p]
+        self.boxes[p] = box._replace(
+            settled=box.settled | {(area, number, part)},
+            lines=box.lines | {(area, number, part, kind, amount)} if kind else box.lines,
+        )
 
     def tell(self, p: int, area: str, number: int, part: int, kind: int, amount: int) -> None:
         """A line of that kind tells what becomes of one of p's wagers."""

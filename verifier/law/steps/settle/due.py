@@ -161,16 +161,17 @@ def of_row(row: Row, amount: int, schedule: str | None) -> Due:
         pays = pays.get(schedule) if schedule else next(iter(odds)) if len(odds) == 1 else None
     least = row.at_least
     if isinstance(pays, Fraction) and (least is None or pays >= least):
-        part = _whole(amount * pays)
+        part = _times(amount, pays)
         return Due(amount, back=part, rows=(row,)) if row.part else Due(amount, part, rows=(row,))
     if least is not None:  # no house can submit less
-        return Due(amount, _whole(amount * least), rows=(row,), floor=True)
+        return Due(amount, _times(amount, least), rows=(row,), floor=True)
     return Due(amount, rows=(row,), unknown=PART if row.part else ODDS)
 
 
-def _whole(exact: Fraction) -> Fraction | int:
-    """A sum as a whole number, if it is one: they are quicker to compare."""
-    return exact.numerator if exact.denominator == 1 else exact
+def _times(amount: int, odds: Fraction) -> Fraction | int:
+    """An amount at some odds; a whole number if it is one: they are quicker to make and to compare."""
+    whole, rest = divmod(amount * odds.numerator, odds.denominator)
+    return amount * odds if rest else whole
 
 
 def facts(totals: Nearest, dealer: Sequence[int] | None, hand: HandInPlay | None, decks: int) -> list[Told]:

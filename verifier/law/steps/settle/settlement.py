@@ -187,7 +187,7 @@ class Settlement(BankedStep):
         if isinstance(ranking, Categories):
             category = ranking.category(box.first)
             told: Told = {"hand": None if category is None else (category,), "decks": (decks,) if decks else None}
-            return _apart(due(self.table, told, [(ORIGINAL, stake)], self.schedule))
+            return self._known((category, decks, stake), told, [(ORIGINAL, stake)])
         assert isinstance(ranking, Nearest)
         dealers = dealers or self.dealers(t)
         if part == INSURANCE:
@@ -214,21 +214,25 @@ class Settlement(BankedStep):
         if len(own) == 1 and dealers is not None and len(dealers) == 1:
             every = facts(ranking, dealers[0], own[0], decks)
             if len(every) == 1:
-                key = (*every[0].values(), *stakes)
-                if key not in self.known:
-                    if len(self.known) > MOST_KNOWN:
-                        self.known.clear()
-                    self.known[key] = _apart(due(self.table, every[0], stakes, self.schedule))
-                return self.known[key]
+                return self._known((*every[0].values(), *stakes), every[0], stakes)
         worlds: list[tuple[Due, ...]] = []
         for hand, dealer in product(own, dealers or (None,)):
-            readings = [due(self.table, told, stakes, self.schedule)
+            readings = [self._known((*told.values(), *stakes), told, stakes).all()
                         for told in facts(ranking, dealer, hand, decks)]  # fmt: skip
             if any(len(answers) > 1 for answers in readings):
                 worlds += [(one,) for answers in readings for one in answers]
             else:
                 worlds.append(tuple(dict.fromkeys(answers[0] for answers in readings)))
         return Answers(tuple(dict.fromkeys(worlds)))
+
+    def _known(self, key: tuple[object, ...], told: Told, stakes: Sequence[tuple[str, int]]) -> Answers:
+        """What is due by facts of which no more than one is open; worked out once for all that it hangs on, the key."""
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) > MOST_KNOWN:
+                self.known.clear()
+            found = self.known[key] = _apart(due(self.table, told, stakes, self.schedule))
+        return found
 
     # ------------------------------------------------------------------ lines
     def take(self, t: Banked, play: Play, i: int) -> bool:
