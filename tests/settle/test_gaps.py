@@ -138,3 +138,24 @@ def test_what_is_beside_a_hand_that_was_taken_is_lost_with_it() -> None:
         "end",
     ]  # fmt: skip
     assert () == judge(header() + "\n".join(log) + "\n").findings
+
+
+SIX_AND_KING: Final = ("6d on left", "Kd on right", "As on left", "5s on right")
+
+
+@pytest.mark.parametrize(
+    ("records", "paid"),
+    [
+        ("dealer cards", ["collect 10 from seat 1 on left", "collect 10 from seat 1 on right"]),
+        ("actions", ["collect 5 from seat 1 on right", "returned 5 to seat 1 on right", "push seat 1 on left"]),
+    ],
+)
+def test_hands_may_be_settled_next_after_the_deal_for_what_is_not_on_record(records: str, paid: list[str]) -> None:
+    """The dealer may have had a natural, or a player given up: no step before the play holds it against them."""
+    dealer = [] if records == "dealer cards" else ["deal dealer up 2d", "deal dealer down Jc"]
+    log = [
+        f"records no {records}", "hand 1", "seat 1 Ann plays", "shuffle", "cut", "seat 1 wagers 10 on left",
+        "seat 1 wagers 10 on right", *(f"deal seat 1 {card}" for card in SIX_AND_KING), *dealer, *paid, "end",
+    ]  # fmt: skip
+    head = header(said={"deal-order": None, "hole-card": None})
+    assert () == judge(head + "\n".join(log) + "\n").findings

@@ -75,6 +75,8 @@ class Settlement(BankedStep):
         """Take what is settled as it should be."""
         while play.kind(i) in PAYMENTS:
             if not self.take(t, play, i) and not self._elsewhere(t, play, i):
+                if self.comes_late():  # the steps between may know why it comes so soon
+                    break
                 return i
             i += 1
         if not self.recorded:
