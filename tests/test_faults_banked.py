@@ -31,26 +31,12 @@ NOT_YET: Final[dict[tuple[str, str | int], str]] = {
         "blackjack-switch",
         "deal-both-down",
     ): "two cards of the dealer face down: turning up the other one is told besides",
-    ("blackjack", "pay-above-floor"): "odds for a blackjack are taken for odds for a win",
-    (
-        "blackjack-switch",
-        "side-alone",
-    ): "a wager on the first cards alone that goes back is told as not settled as it fell",
-    ("blackjack-switch", 0): "a surrender is settled in two parts, and the house has not said which",
-    ("blackjack-switch", 10): "a surrender is settled in two parts, and the house has not said which",
-    ("blackjack", "wagers"): "a log without wagers is accused at each payment",
-    ("blackjack-switch", "wagers"): "a log without wagers is accused at each payment",
     ("blackjack", "deal face"): "up and down are read though the log does not record them",
     ("blackjack-switch", "deal face"): "up and down are read though the log does not record them",
     (
         "blackjack",
         "deal order",
     ): "the deal is not seen to be over where a card without a word follows on one card of the dealer",
-    ("blackjack", "cards"): "a part of a wager that goes back is told as settled twice where no cards are known",
-    (
-        "blackjack-switch",
-        "cards",
-    ): "a wager for the dealer that is taken with a lost hand is accused where no cards are known",
 }
 """What is not found, or not left alone, as it should be: by game and operator, word of a log, or seed, and why."""
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.given.banked import LOST, MATCH, R8_RIGHT, told
 from tests.given.told import actual, counts, expected, judge
-from tests.settle.rounds import PLAIN, header
+from tests.settle.rounds import PLAIN, header, plain
 
 BOTH: Final = MATCH[:2]
 WHOLE: Final = told("8K", "78", "TK", *LOST, before=["pay 20 on super-match"], played=R8_RIGHT, wagers=MATCH)
@@ -75,3 +75,87 @@ def test_what_a_log_does_not_record_is_open() -> None:
     assert [] == actual(
         judge(single("6c", "collect 10 from seat 1", cards="Ts 6d", records=f"{without}records no actions\n")).findings
     )
+
+
+GIVEN_UP: Final = ("collect 17.50 from seat 1", "returned 17.50 to seat 1")
+
+
+@pytest.mark.parametrize("lines", [GIVEN_UP, GIVEN_UP[::-1], GIVEN_UP[:1], GIVEN_UP[1:]])
+def test_a_part_that_nobody_has_said_may_have_two_lines(lines: tuple[str, ...]) -> None:
+    """What goes back of a hand that was given up is open, and so is what is taken: the two are one settlement."""
+    head = header(PLAIN, said={"surrender-back": None})
+    report = judge(head + plain(1, "Ts 6d", "Tc 9h", "seat 1 surrenders", "\n".join(lines), wager="35"))
+    assert ((), {"open": 1}) == (report.findings, counts(report, "30/surrendered"))
+
+
+@pytest.mark.parametrize(
+    ("played", "paid"),
+    [
+        ((), "pay 10 to seat 1\nreturned 10 to seat 1"),
+        ((), "returned 10 to seat 1\npay 10 to seat 1"),
+        ((), "push seat 1\nreturned 10 to seat 1 #! fail 06/settle-extra"),
+        ((), "collect 10 from seat 1\nreturned 10 to seat 1 #! fail 06/settle-extra"),
+        (("seat 1 doubles 10", "deal seat 1 ??"), "collect 10 from seat 1\nreturned 10 to seat 1"),
+        (
+            ("seat 1 doubles 10", "deal seat 1 ??"),
+            "collect 20 from seat 1\nreturned 10 to seat 1 #! fail 06/settle-extra",
+        ),
+    ],
+)
+def test_two_lines_of_a_wager_go_together_under_one_answer(played: tuple[str, ...], paid: str) -> None:
+    """Where no cards were seen, some answer has to have both lines."""
+    log = header(PLAIN) + plain(1, "?? ??", "?? ??", *(played or ("seat 1 stands",)), paid)
+    assert expected(log) == actual(judge(log).findings)
+
+
+def test_a_payment_for_a_wager_that_is_not_on_record_is_open() -> None:
+    """Without wagers on record nobody knows what was down: no sum is wrong, no row is kept; the play is followed."""
+    played = [
+        "hand 1", "seat 1 Ann plays", "seat 2 Ben plays", "seat 3 Cal plays", "shuffle", "cut",
+        "deal seat 1 Ts", "deal seat 2 9s", "deal seat 3 As", "deal dealer up Ac", "deal seat 1 6d",
+        "deal seat 2 9d", "deal seat 3 Kd", "deal dealer down ??",
+        "dealer calls insurance", "seat 1 hits", "deal seat 1 Kc", "collect 15 from seat 1",
+        "seat 2 splits 5", "deal seat 2 Td", "seat 2 stands", "deal seat 2 8d on hand 2", "seat 2 stands on hand 2",
+        "dealer reveals 7h", "pay 5 to seat 2", "collect 5 from seat 2 on hand 2", "pay 20 to seat 3",
+        "collect 5 from seat 3 on insurance", "end",
+    ]  # fmt: skip
+    head = header(PLAIN) + "records no wagers, insurance\n"
+    report = judge(head + "\n".join(played) + "\n")
+    assert ((), 0) == (report.findings, counts(report, "06/blackjack").get("pass", 0))
+    assert counts(report, "17/play-order")["pass"]
+
+
+def test_what_is_beside_a_hand_that_was_taken_is_lost_with_it() -> None:
+    """No card was seen; that the hand is taken in its turn says that it has passed the total."""
+    dealt = [f"deal {to} ??" for to in ("seat 1", "seat 1", "dealer up", "seat 1", "seat 1", "dealer down")]
+    log = [
+        "hand 1", "seat 1 Ann plays", "shuffle", "cut", *(f"seat 1 wagers 10 on {area}" for area in ("left", "right")),
+        "seat 1 tips 2 on right",
+        *(f"{line} on {area}" if "seat" in line else line
+          for line, area in zip(dealt, ("left", "right", "", "left", "right", ""), strict=True)),
+        "seat 1 hits on right", "deal seat 1 ?? on right", "collect 10 from seat 1 on right",
+        "collect 2 from seat 1 on right tip", "seat 1 stands on left", "dealer reveals ??", "pay 10 to seat 1 on left",
+        "end",
+    ]  # fmt: skip
+    assert () == judge(header() + "\n".join(log) + "\n").findings
+
+
+SIX_AND_KING: Final = ("6d on left", "Kd on right", "As on left", "5s on right")
+
+
+@pytest.mark.parametrize(
+    ("records", "paid"),
+    [
+        ("dealer cards", ["collect 10 from seat 1 on left", "collect 10 from seat 1 on right"]),
+        ("actions", ["collect 5 from seat 1 on right", "returned 5 to seat 1 on right", "push seat 1 on left"]),
+    ],
+)
+def test_hands_may_be_settled_next_after_the_deal_for_what_is_not_on_record(records: str, paid: list[str]) -> None:
+    """The dealer may have had a natural, or a player given up: no step before the play holds it against them."""
+    dealer = [] if records == "dealer cards" else ["deal dealer up 2d", "deal dealer down Jc"]
+    log = [
+        f"records no {records}", "hand 1", "seat 1 Ann plays", "shuffle", "cut", "seat 1 wagers 10 on left",
+        "seat 1 wagers 10 on right", *(f"deal seat 1 {card}" for card in SIX_AND_KING), *dealer, *paid, "end",
+    ]  # fmt: skip
+    head = header(said={"deal-order": None, "hole-card": None})
+    assert () == judge(head + "\n".join(log) + "\n").findings

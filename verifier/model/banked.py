@@ -64,28 +64,31 @@ class Box(NamedTuple):
     """The first cards of all its hands, in the order of the areas, before any is exchanged."""
     settled: frozenset[tuple[str, int, int]] = frozenset()
     """(area, number, part) of the wagers that are paid, pushed or taken."""
-    lines: frozenset[tuple[str, int, int, int]] = frozenset()
-    """(area, number, part, kind) of the lines that have told so."""
+    lines: frozenset[tuple[str, int, int, int, int]] = frozenset()
+    """(area, number, part, kind, amount) of the lines that have told so."""
     switches: int = 0
     over: bool = False
     """It has given its turn to the next seat."""
 
     def on(self, area: str, part: int) -> int:
         """What is wagered on an area in all."""
-        return sum(wager.amount for wager in self.wagers if (wager.area, wager.part) == (area, part))
+        down = 0
+        for wager in self.wagers:
+            if wager.area == area and wager.part == part:
+                down += wager.amount
+        return down
 
     def hand(self, area: str, number: int) -> HandInPlay | None:
         """One of its hands."""
-        return next((hand for hand in self.hands if (hand.area, hand.number) == (area, number)), None)
+        for hand in self.hands:
+            if hand.area == area and hand.number == number:
+                return hand
+        return None
 
     def with_hand(self, changed: HandInPlay) -> "Box":
         """The same with one of its hands changed."""
-        same = (changed.area, changed.number)
-        return self._replace(hands=tuple(changed if (h.area, h.number) == same else h for h in self.hands))
-
-    def with_settled(self, area: str, number: int, part: int) -> "Box":
-        """The same with one of its wagers settled."""
-        return self._replace(settled=self.settled | {(area, number, part)})
+        area, number = changed.area, changed.number
+        return self._replace(hands=tuple([changed if h.area == area and h.number == number else h for h in self.hands]))
 
 
 class Banked(State):
@@ -227,12 +230,15 @@ class Banked(State):
         """One of p's hands changes."""
         self.boxes[p] = self.boxes[p].with_hand(hand)
 
-    def settle(self, p: int, area: str, number: int, part: int, kind: int = 0) -> None:
-        """One of p's wagers is paid, pushed or taken; by a line of that kind, if by any."""
-        box = self.boxes[p].with_settled(area, number, part)
-        self.boxes[p] = box._replace(lines=box.lines | {(area, number, part, kind)}) if kind else box
+    def settle(self, p: int, area: str, number: int, part: int, kind: int = 0, amount: int = 0) -> None:
+        """One of p's wagers is paid, pushed or taken; by a line of that kind and amount, if by any."""
+        box = self.boxes[p]
+        self.boxes[p] = box._replace(
+            settled=box.settled | {(area, number, part)},
+            lines=box.lines | {(area, number, part, kind, amount)} if kind else box.lines,
+        )
 
-    def tell(self, p: int, area: str, number: int, part: int, kind: int) -> None:
+    def tell(self, p: int, area: str, number: int, part: int, kind: int, amount: int) -> None:
         """A line of that kind tells what becomes of one of p's wagers."""
         box = self.boxes[p]
-        self.boxes[p] = box._replace(lines=box.lines | {(area, number, part, kind)})
+        self.boxes[p] = box._replace(lines=box.lines | {(area, number, part, kind, amount)})

@@ -5,7 +5,7 @@ see are in it and count for nothing; a total with some of them is only what is k
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from verifier.law.rankings.kind import RankingKind
@@ -13,6 +13,7 @@ from verifier.law.vocabulary import Key
 from verifier.model.cards import CARD, DECK, RANKS
 
 NATURAL: Final = "natural"
+MOST_KNOWN: Final = 4096
 AFTER: Final = ("split", "switch")
 """What may have happened to a hand that takes the name of a natural from it."""
 
@@ -49,9 +50,20 @@ class Nearest:
     more: int
     """What an ace may count beyond its least."""
     natural: Natural | None = None
+    known: dict[tuple[int, ...], Total] = field(default_factory=dict, repr=False, compare=False)
+    """Totals that have been counted before; bounded. Of each hand the total is asked for many times."""
 
     def total(self, cards: Iterable[int]) -> Total:
         """The best total: as many aces count in full as leave it at the target or under."""
+        cards = tuple(cards)
+        total = self.known.get(cards)
+        if total is None:
+            if len(self.known) > MOST_KNOWN:
+                self.known.clear()
+            total = self.known[cards] = self._count(cards)
+        return total
+
+    def _count(self, cards: tuple[int, ...]) -> Total:
         points = aces = unseen = 0
         for card in cards:
             if not card & DECK:

@@ -70,7 +70,8 @@ class DealHands(BankedStep):
         self.hole: str | None = keys.get("hole-card")
         self.ordered = "deal-order" in context.records and self.order is not None
         self.recorded = "deal-count" in context.records
-        self.faces = "deal-face" in context.records and "dealer-cards" in context.records
+        self.told = "dealer-cards" in context.records
+        self.faces = "deal-face" in context.records and self.told
         tallies = context.tallies
         self.dealt, self.turns, self.deals = tallies["dealt"], tallies["turns"], tallies["deals"]
 
@@ -87,14 +88,18 @@ class DealHands(BankedStep):
             due = [*hands, DEALER] * self.cards
             if own < self.cards:
                 due.remove(DEALER)
-        if "dealer-cards" not in self.context.records:
+        if not self.told:
             due = [target for target in due if target != DEALER]
         t.at = Dealt(tuple(due), not self.ordered)
 
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take cards that are due."""
         at: Dealt = t.at
-        while at.due and (kind := play.kind(i)) in DEALS:
+        while (kind := play.kind(i)) in DEALS and (at.due or self._besides(kind)):
+            if self._besides(kind):
+                self.give(t, DEALER, play.values[i] & DECK, kind)
+                i += 1
+                continue
             target = self._target(t, play, i)
             if target not in at.due or not self._in_turn(at, target):
                 return i
@@ -117,6 +122,10 @@ class DealHands(BankedStep):
         t.passes[self.deals] += 1
         t.done = True
         return i
+
+    def _besides(self, kind: int) -> bool:
+        """Whether a card is one of the dealer's in a log that does not say that it has them all."""
+        return not self.told and kind != DEAL_HAND
 
     def _in_turn(self, at: Dealt, target: Target) -> bool:
         """Whether the next card may go there. No rule says at which round a dealer has his card who has one alone."""

@@ -350,11 +350,13 @@ class PlayPath(BankedStep):
         return unsaid(play, i, mine, self.options.splittable(hand), two)
 
     def _collect(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> bool:
-        if (hand.area, hand.number, WHOLE) in t.boxes[p].settled or play.values[i] != hand.stake + hand.added:
+        if (hand.area, hand.number, WHOLE) in t.boxes[p].settled:
+            return False
+        if hand.stake and play.values[i] != hand.stake + hand.added:  # 0: the log does not record wagers
             return False
         lost = self.options.bust(hand)  # else it is by a card that the log did not see
         if not (lost and self._settled_early(t, play, i)):
-            t.settle(p, hand.area, hand.number, WHOLE)
+            t.settle(p, hand.area, hand.number, WHOLE, COLLECT, play.values[i])
         t.passes[self.busts] += lost
         t.at.bust = None
         if self.options.unseen(hand):  # what is taken now has passed the total, whatever its cards are

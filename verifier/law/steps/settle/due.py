@@ -11,7 +11,10 @@ from verifier.law.payout import Row, Table
 from verifier.law.rankings.nearest import Nearest
 from verifier.law.steps.settle.line import Line
 from verifier.model.banked import SURRENDERED, HandInPlay
-from verifier.model.events import COLLECT, PAY, PUSH
+from verifier.model.events import COLLECT, PAY, PUSH, RETURNED
+
+_WON: Final = frozenset({PAY, RETURNED})
+_IN_PART: Final = frozenset({COLLECT, RETURNED})
 
 Told = Mapping[str, Collection[str | int] | None]
 
@@ -92,9 +95,18 @@ class Due:
             line.amount == self.stake
         )  # fmt: skip
 
-    def in_part(self, line: Line) -> bool:
-        """Whether a line is one of two that settle it: a part is taken, the rest goes back."""
-        return bool(self.lose and self.back) and line.kind not in (PAY, PUSH)
+    def has_both(self, lines: Sequence[Line], chip: int) -> bool:
+        """Whether lines of different kinds settle it together: what is won is paid, and the wager goes back; or a part
+        is taken, and the rest goes back.
+        """
+        if not all(line.kind in self._both() and (self.beside(line) or self.met(line, chip)) for line in lines):
+            return False
+        return self.unknown != PART or len(lines) == 1 or sum(line.amount for line in lines) == self.stake
+
+    def _both(self) -> frozenset[int]:
+        if self.win or self.unknown == ODDS:
+            return _WON
+        return _IN_PART if self.unknown or (self.lose and self.back) else frozenset()
 
     def cut(self, line: Line, chip: int) -> bool:
         """Whether all that lacks is what the chips in play cannot pay."""
@@ -149,16 +161,17 @@ def of_row(row: Row, amount: int, schedule: str | None) -> Due:
         pays = pays.get(schedule) if schedule else next(iter(odds)) if len(odds) == 1 else None
     least = row.at_least
     if isinstance(pays, Fraction) and (least is None or pays >= least):
-        part = _whole(amount * pays)
+        part = _times(amount, pays)
         return Due(amount, back=part, rows=(row,)) if row.part else Due(amount, part, rows=(row,))
     if least is not None:  # no house can submit less
-        return Due(amount, _whole(amount * least), rows=(row,), floor=True)
+        return Due(amount, _times(amount, least), rows=(row,), floor=True)
     return Due(amount, rows=(row,), unknown=PART if row.part else ODDS)
 
 
-def _whole(exact: Fraction) -> Fraction | int:
-    """A sum as a whole number, if it is one: they are quicker to compare."""
-    return exact.numerator if exact.denominator == 1 else exact
+def _times(amount: int, odds: Fraction) -> Fraction | int:
+    """An amount at some odds; a whole number if it is one: they are quicker to make and to compare."""
+    whole, rest = divmod(amount * odds.numerator, odds.denominator)
+    return amount * odds if rest else whole
 
 
 def facts(totals: Nearest, dealer: Sequence[int] | None, hand: HandInPlay | None, decks: int) -> list[Told]:

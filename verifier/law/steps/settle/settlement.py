@@ -12,11 +12,11 @@ from verifier.law.steps.settle import answers as verdicts
 from verifier.law.steps.settle.answers import LOOSE, Answers, completed, hands, shown
 from verifier.law.steps.settle.due import ADDED, ORIGINAL, Due, Told, done_to, due, facts
 from verifier.law.steps.settle.line import Line, line
-from verifier.model.banked import SURRENDERED, VOID, Banked, HandInPlay
+from verifier.model.banked import SURRENDERED, VOID, Banked, Box, HandInPlay
 from verifier.model.cards import DECK
 from verifier.model.events import COLLECT, DEALER_DRAWS, DEALER_REVEALS, PAY, PUSH, RETURNED
 from verifier.model.layout import members
-from verifier.model.places import INSURANCE, WHOLE, area_of, hand_of, part_of
+from verifier.model.places import INSURANCE, TIP, WHOLE, area_of, hand_of, part_of
 from verifier.model.state import Remark
 
 if TYPE_CHECKING:
@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 
 _COMING: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS})
 PAYMENTS: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
+
+_EVIDENCE: Final = {
+    WHOLE: frozenset({"wagers"}), TIP: frozenset({"wagers", "tips"}), INSURANCE: frozenset({"insurance"}),
+}  # fmt: skip
+"""What a log has to record for a wager that it does not tell of to be none."""
 
 ON_INSURANCE: Final = "insurance"
 """Stands among the areas of a step for the wagers on the dealer's natural."""
@@ -55,8 +60,7 @@ class Settlement(BankedStep):
         self.before: str | None = keys.get("before")
         """The id of the step before which all has to be settled."""
         self.recorded = "settlement" in context.records
-        if "wagers" not in context.records:
-            self.lost = "the log does not record wagers"
+        self.off_record = frozenset(part for part, words in _EVIDENCE.items() if not words <= context.records)
         self.ordered = "settlement-order" in context.records
         self.dealer_recorded = "dealer-cards" in context.records
         self.settled = context.tallies["settled"]
@@ -71,6 +75,8 @@ class Settlement(BankedStep):
         """Take what is settled as it should be."""
         while play.kind(i) in PAYMENTS:
             if not self.take(t, play, i) and not self._elsewhere(t, play, i):
+                if self.comes_late():  # the steps between may know why it comes so soon
+                    break
                 return i
             i += 1
         if not self.recorded:
@@ -130,7 +136,7 @@ class Settlement(BankedStep):
         if hand is not None and hand.state == VOID:
             return 0
         if part == WHOLE and hand is not None:
-            return hand.stake + hand.added
+            return hand.stake and hand.stake + hand.added  # with the wager untold, what was added tells nothing
         return box.on(area, part) if number == 1 else 0
 
     def unsettled(self, t: Banked) -> list[Which]:
@@ -183,7 +189,7 @@ class Settlement(BankedStep):
         if isinstance(ranking, Categories):
             category = ranking.category(box.first)
             told: Told = {"hand": None if category is None else (category,), "decks": (decks,) if decks else None}
-            return _apart(due(self.table, told, [(ORIGINAL, stake)], self.schedule))
+            return self._known((category, decks, stake), told, [(ORIGINAL, stake)])
         assert isinstance(ranking, Nearest)
         dealers = dealers or self.dealers(t)
         if part == INSURANCE:
@@ -210,15 +216,10 @@ class Settlement(BankedStep):
         if len(own) == 1 and dealers is not None and len(dealers) == 1:
             every = facts(ranking, dealers[0], own[0], decks)
             if len(every) == 1:
-                key = (*every[0].values(), *stakes)
-                if key not in self.known:
-                    if len(self.known) > MOST_KNOWN:
-                        self.known.clear()
-                    self.known[key] = _apart(due(self.table, every[0], stakes, self.schedule))
-                return self.known[key]
+                return self._known((*every[0].values(), *stakes), every[0], stakes)
         worlds: list[tuple[Due, ...]] = []
         for hand, dealer in product(own, dealers or (None,)):
-            readings = [due(self.table, told, stakes, self.schedule)
+            readings = [self._known((*told.values(), *stakes), told, stakes).all()
                         for told in facts(ranking, dealer, hand, decks)]  # fmt: skip
             if any(len(answers) > 1 for answers in readings):
                 worlds += [(one,) for answers in readings for one in answers]
@@ -226,13 +227,34 @@ class Settlement(BankedStep):
                 worlds.append(tuple(dict.fromkeys(answers[0] for answers in readings)))
         return Answers(tuple(dict.fromkeys(worlds)))
 
+    def _known(self, key: tuple[object, ...], told: Told, stakes: Sequence[tuple[str, int]]) -> Answers:
+        """What is due by facts of which no more than one is open; worked out once for all that it hangs on, the key."""
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) > MOST_KNOWN:
+                self.known.clear()
+            found = self.known[key] = _apart(due(self.table, told, stakes, self.schedule))
+        return found
+
     # ------------------------------------------------------------------ lines
     def take(self, t: Banked, play: Play, i: int) -> bool:
         """Settle a wager as event i says, if that is its due; whether it was."""
         if self.comes_late() and not isinstance(self.table.ranking, Categories):
             return self.early(t, play, i)
         wager = self.which(t, play, i)
-        return bool(self.amount(t, wager)) and self.settle(t, wager, self.answers(t, wager), line(play, i))
+        if not self.amount(t, wager):
+            return self.untold_wager(t, wager, line(play, i))
+        return self.settle(t, wager, self.answers(t, wager), line(play, i))
+
+    def untold_wager(self, t: Banked, wager: Which, paid: Line) -> bool:
+        """Take what a line says of a wager that is not on record: nothing can be held against it."""
+        p, area, _, part = wager
+        if p < 0 or part not in self.off_record or (part == INSURANCE) != self.insurance:
+            return False
+        if area and part != INSURANCE and area not in self.areas:
+            return False
+        t.settle(*wager, *paid)
+        return True
 
     def settle(self, t: Banked, wager: Which, answers: Answers, paid: Line) -> bool:
         """Settle a wager as a line says, if that is its due; whether it was."""
@@ -243,24 +265,20 @@ class Settlement(BankedStep):
         only = answers.only
         if only is not None and wager[1:] not in box.settled and only.exactly(paid):
             self.count(t, only)
-            t.settle(*wager, paid.kind)
+            t.settle(*wager, *paid)
             return True
         chip = self.context.chip
-        told = (*wager[1:], paid.kind) in box.lines
-        answer = answers.all()[0]
+        every = answers.all()
+        answer = every[0]
         if wager[1:] in box.settled:
-            # What goes back with a wager that is won, or is left of one that was taken in part, may have its line, too.
-            again = answer.beside(paid) or (answer.in_part(paid) and answer.met(paid, chip))
-            if told or not again:
-                return False
-            t.tell(*wager, paid.kind)
-            return True
-        if answer.beside(paid):
-            t.tell(*wager, paid.kind)
+            return self._again(t, wager, every, paid)
+        if any(one.beside(paid) for one in every) and not any(one.met(paid, chip) for one in every):
+            told = any(one.kind == paid.kind for one in _told(box, wager))
+            t.tell(*wager, *paid)
             return not told
         verdict = answers.verdict(paid, chip)
         if verdict == verdicts.KEPT:
-            if all(one.rows == answer.rows for one in answers.all()):
+            if all(one.rows == answer.rows for one in every):
                 self.count(t, answer)
             else:
                 t.passes[self.settled] += 1
@@ -269,7 +287,19 @@ class Settlement(BankedStep):
                 t.remarks += (Remark(row.ruling.tally, row.name, "open", why),)
         else:
             return False
-        t.settle(*wager, paid.kind)
+        t.settle(*wager, *paid)
+        return True
+
+    def _again(self, t: Banked, wager: Which, every: Sequence[Due], paid: Line) -> bool:
+        """Take a second line about a wager, if there may be two: what goes back with one that is won, or is left of one
+        that was taken in part, may have its line, too.
+        """
+        told = _told(t.boxes[wager.p], wager)
+        if any(one.kind == paid.kind for one in told) or (paid.kind == PAY and not told):
+            return False
+        if not any(one.has_both((*told, paid), self.context.chip) for one in every):
+            return False
+        t.tell(*wager, *paid)
         return True
 
     def count(self, t: Banked, answer: Due) -> None:
@@ -283,7 +313,7 @@ class Settlement(BankedStep):
         """Settle a wager before the dealer plays, if what he draws cannot change it; whether it was."""
         wager = self.which(t, play, i)
         if not self.amount(t, wager):
-            return False
+            return self.untold_wager(t, wager, line(play, i))
         answers = self.early_answers(t, play, i, wager)
         return answers is not None and self.settle(t, wager, answers, line(play, i))
 
@@ -296,7 +326,7 @@ class Settlement(BankedStep):
             beside = [hand for hand in t.boxes[wager.p].hands if hand.area == wager.area]
             if wager.part == WHOLE:
                 beside = [hand for hand in beside if hand.number == wager.number]
-            if not any(self._decided(ranking, hand) for hand in beside):
+            if not any(self._decided(ranking, hand) or _taken(t.boxes[wager.p], hand) for hand in beside):
                 return None
         return self.answers(t, wager, self.dealers(t, turned_up(play, i)))
 
@@ -306,6 +336,16 @@ class Settlement(BankedStep):
         if hand.state == SURRENDERED or ranking.bust(ranking.total(hand.cards)):
             return True
         return ranking.is_natural(hand.cards, done_to(hand)) is not False
+
+
+def _told(box: Box, wager: Which) -> list[Line]:
+    """The lines that have told what becomes of a wager."""
+    return [Line(kind, amount) for *place, kind, amount in box.lines if (*place,) == wager[1:]]
+
+
+def _taken(box: Box, hand: HandInPlay) -> bool:
+    """Whether a hand of which not all cards were seen was taken before its end: what is beside it is lost with it."""
+    return 0 in hand.cards and (hand.area, hand.number, WHOLE) in box.settled
 
 
 def stakes_of(hand: HandInPlay) -> list[tuple[str, int]]:

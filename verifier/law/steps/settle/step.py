@@ -54,6 +54,9 @@ class Settle(Settlement):
         for step in self._settlements():
             if step.amount(t, step.which(t, play, i)):
                 return step.line(t, play, i)
+        u = t.copy()
+        if any(step.untold_wager(u, step.which(t, play, i), line(play, i)) for step in self._settlements()):
+            return [Explanation((), u, i + 1, 0)]
         wager = self.which(t, play, i)
         if wager.p < 0:
             return []
