@@ -193,7 +193,7 @@ class _Round:
         j = self.next_card(start)
         at = j if j >= 0 and self.play.kind(j) in _DEALS else start + 1
         self.blame(name, at, "The card is not burned", "a burn", words.act(self.play.codes[at]))
-        if self.play.kind(at + 1) == BURN:  # too late, which is told
+        if at < len(self.play.codes) - 1 and self.play.kind(at + 1) == BURN:  # too late, which is told
             self.take_out(at + 1)
 
     def _used(self, k: int, name: str) -> None:

@@ -17,7 +17,8 @@ Target = tuple[int, str]
 """Position and area of a hand; (-1, "") is the dealer."""
 
 DEALER: Final[Target] = (-1, "")
-DEALS: Final = frozenset({DEAL_HAND, DEALER_UP, DEALER_DOWN})
+DEALERS: Final = frozenset({DEALER_UP, DEALER_DOWN})
+DEALS: Final = DEALERS | {DEAL_HAND}
 
 
 class Dealt:
@@ -96,6 +97,8 @@ class DealHands(BankedStep):
         at: Dealt = t.at
         while at.due and (kind := play.kind(i)) in DEALS:
             target = self._target(t, play, i)
+            if target not in at.due and self._is_over(at, play, i):
+                break
             if target not in at.due or not self._in_turn(at, target):
                 return i
             card = play.values[i] & DECK
@@ -135,6 +138,10 @@ class DealHands(BankedStep):
         if self.hole is None and at.due == (DEALER,):
             return at.missed
         return at.due + at.missed
+
+    def _is_over(self, at: Dealt, play: Play, i: int) -> bool:
+        """Whether event i, a card, comes after the deal: the dealer has one card, and is never dealt another."""
+        return not self._rest(at) and not any(play.kind(j) in DEALERS for j in range(i, len(play.codes)))
 
     def _face(self, t: Banked, kind: int) -> str:
         """How the dealer's cards would lie that may not lie so, if the next were dealt like this; empty if they may."""
