@@ -26,22 +26,9 @@ ROUNDS: Final = 8
 SEED: Final = 21
 FOUND: Final = {"exact", "in class"}
 NOT_YET: Final[dict[tuple[str, str | int], str]] = {
-    ("blackjack", "deal-both-down"): "two cards of the dealer face down: turning up the other one is told besides",
-    (
-        "blackjack-switch",
-        "deal-both-down",
-    ): "two cards of the dealer face down: turning up the other one is told besides",
-    ("blackjack", "pay-above-floor"): "odds for a blackjack are taken for odds for a win",
-    (
-        "blackjack-switch",
-        "side-alone",
-    ): "a wager on the first cards alone that goes back is told as not settled as it fell",
     ("blackjack-switch", 0): "a surrender is settled in two parts, and the house has not said which",
     ("blackjack-switch", 10): "a surrender is settled in two parts, and the house has not said which",
     ("blackjack", "wagers"): "a log without wagers is accused at each payment",
-    ("blackjack-switch", "wagers"): "a log without wagers is accused at each payment",
-    ("blackjack", "deal face"): "up and down are read though the log does not record them",
-    ("blackjack-switch", "deal face"): "up and down are read though the log does not record them",
     (
         "blackjack",
         "deal order",

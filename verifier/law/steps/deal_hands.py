@@ -8,7 +8,7 @@ from verifier.law import words
 from verifier.law.step import Context, Explanation, Play
 from verifier.law.steps.banked import BankedStep, hand_name
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
-from verifier.model.banked import VOID, Banked
+from verifier.model.banked import UNTOLD, VOID, Banked
 from verifier.model.cards import DECK
 from verifier.model.events import DEAL_HAND, DEALER_DOWN, DEALER_UP
 from verifier.model.layout import members
@@ -71,7 +71,8 @@ class DealHands(BankedStep):
         self.hole: str | None = keys.get("hole-card")
         self.ordered = "deal-order" in context.records and self.order is not None
         self.recorded = "deal-count" in context.records
-        self.faces = "deal-face" in context.records and "dealer-cards" in context.records
+        self.faced = "deal-face" in context.records
+        self.faces = self.faced and "dealer-cards" in context.records
         tallies = context.tallies
         self.dealt, self.turns, self.deals = tallies["dealt"], tallies["turns"], tallies["deals"]
 
@@ -117,6 +118,8 @@ class DealHands(BankedStep):
         for p in members(t.live):
             first = tuple(card for hand in t.boxes[p].hands for card in hand.cards)
             t.boxes[p] = t.boxes[p]._replace(first=first)
+        if not self.faced and len(t.dealer) > 1:
+            t.hole = UNTOLD
         t.passes[self.deals] += 1
         t.done = True
         return i
@@ -218,6 +221,8 @@ class DealHands(BankedStep):
         for preference, read in enumerate((kind, DEALER_UP if kind == DEALER_DOWN else DEALER_DOWN)):
             u = t.copy()
             self.give(u, DEALER, card, read)
+            if read == DEALER_DOWN and t.hole >= 0:
+                u.hole = UNTOLD  # both do
             u.at.took(DEALER)
             out.append(Explanation(found, u, i + 1, preference))
         return out

@@ -9,7 +9,7 @@ from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.settle.due import done_to
 from verifier.law.steps.settle.settlement import PAYMENTS, Settlement
 from verifier.law.vocabulary import Key, StepKind, fault
-from verifier.model.banked import OPEN, STOOD, Banked
+from verifier.model.banked import OPEN, STOOD, UNTOLD, Banked
 from verifier.model.cards import DECK
 from verifier.model.events import BURN, DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS
 from verifier.model.layout import members
@@ -45,9 +45,9 @@ class DealerPlay(BankedStep):
             if kind in PAYMENTS:
                 pass
             elif kind == DEALER_REVEALS:
-                if t.hole < 0 or (t.dealer[t.hole] != card if t.dealer[t.hole] else t.spent(card)):
+                if (k := t.lying(card)) < 0:
                     return i
-                self.reveal(t, card)
+                t.turn_up(k, card)
             elif kind == DEALER_DRAWS:
                 if t.dealer_done or t.spent(card) or self.must_stand(t) is True:
                     return i
@@ -114,14 +114,6 @@ class DealerPlay(BankedStep):
         if self.soft_17(t):
             t.passes[self.softs] += 1
 
-    def reveal(self, t: Banked, card: int) -> None:
-        """The hole card is turned up."""
-        known = t.dealer[t.hole]
-        t.dealer = tuple(card if k == t.hole else other for k, other in enumerate(t.dealer))
-        if not known and card:
-            t.uncover(card)
-        t.hole = -1
-
     def draw(self, t: Banked, card: int) -> None:
         """The dealer gets one more card."""
         t.draw(card)
@@ -174,7 +166,8 @@ class DealerPlay(BankedStep):
 
     def _reveals(self, t: Banked, play: Play, i: int, card: int) -> list[Explanation]:
         u = t.copy()
-        if t.hole < 0:
+        k = 0 if t.hole == UNTOLD else t.hole
+        if k < 0:
             found = self.blame(
                 DREW,
                 play,
@@ -185,13 +178,13 @@ class DealerPlay(BankedStep):
                 seat=0,
             )
             return [Explanation(found, u, i + 1, 1)]
-        self.reveal(u, card)
+        u.turn_up(k, card)
         if t.spent(card):
             found = self.too_often(t, play, i, card)
         else:
             found = self.blame_record(
                 "card-again", play, i, "The card that is turned up is not the one that was dealt",
-                words.card(t.dealer[t.hole]), words.card(card),
+                words.card(t.dealer[k]), words.card(card),
             )  # fmt: skip
         as_dealt = t.copy()
         as_dealt.hole = -1
@@ -208,8 +201,8 @@ class DealerPlay(BankedStep):
                 words.act(play.codes[i]), seat=0,
             )  # fmt: skip
             u.told |= {EARLY}
-        if kind == DEALER_REVEALS and t.hole >= 0:
-            self.reveal(u, card)
+        if kind == DEALER_REVEALS and (k := u.lying(card)) >= 0:
+            u.turn_up(k, card)
         elif kind == DEALER_DRAWS:
             self.draw(u, card)
         return [Explanation(found, u, i + 1, 1), Explanation(found, t.copy(), i + 1, 3)]
@@ -218,8 +211,8 @@ class DealerPlay(BankedStep):
         """He plays on although wagers have been settled since: his hand is not at its end."""
         kind, card = play.kind(i), play.values[i] & DECK
         u = t.copy()
-        if kind == DEALER_REVEALS and t.hole >= 0 and not t.spent(card):
-            self.reveal(u, card)
+        if kind == DEALER_REVEALS and (k := u.lying(card)) >= 0:
+            u.turn_up(k, card)
         elif kind == DEALER_DRAWS and not t.dealer_done and not t.spent(card) and self.must_stand(t) is not True:
             self.draw(u, card)
         else:
