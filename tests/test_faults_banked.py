@@ -29,10 +29,6 @@ NOT_YET: Final[dict[tuple[str, str | int], str]] = {
     ("blackjack-switch", 0): "a surrender is settled in two parts, and the house has not said which",
     ("blackjack-switch", 10): "a surrender is settled in two parts, and the house has not said which",
     ("blackjack", "wagers"): "a log without wagers is accused at each payment",
-    (
-        "blackjack",
-        "deal order",
-    ): "the deal is not seen to be over where a card without a word follows on one card of the dealer",
     ("blackjack", "cards"): "a part of a wager that goes back is told as settled twice where no cards are known",
     (
         "blackjack-switch",

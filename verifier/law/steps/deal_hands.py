@@ -278,6 +278,9 @@ class DealHands(BankedStep):
             "hand of the seat", "no card here", words.act(play.codes[i]),
         )  # fmt: skip
         out = []
+        if known and target != DEALER and "deal-order" not in self.context.records:
+            end = next(j for j in range(i, len(play.codes)) if play.kind(j) not in DEALS) - 1
+            out += [Explanation((), t.copy(), i, 0, play.moved(i, end))] if end > i else []  # he asks for it later
         u = t.copy()
         if known:
             self.give(u, target, card, play.kind(i))
