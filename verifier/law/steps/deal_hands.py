@@ -277,7 +277,7 @@ class DealHands(BankedStep):
             "deal-extra", play, i, f"{named} is dealt a card too many" if known else f"{named} is dealt a card on no "
             "hand of the seat", "no card here", words.act(play.codes[i]),
         )  # fmt: skip
-        out = []
+        out = self._twice_before(t, play, i, target, card) if known and target != DEALER else []
         if known and target != DEALER and "deal-order" not in self.context.records:
             end = next(j for j in range(i, len(play.codes)) if play.kind(j) not in DEALS) - 1
             out += [Explanation((), t.copy(), i, 0, play.moved(i, end))] if end > i else []  # he asks for it later
@@ -295,6 +295,22 @@ class DealHands(BankedStep):
             misread.at.took(due)
             out.append(Explanation(found, misread, i + 1, 0))
         return out
+
+    def _twice_before(self, t: Banked, play: Play, i: int, target: Target, card: int) -> list[Explanation]:
+        """The card before it, of the same hand, is one line written twice: so this one is none too many."""
+        hand = t.boxes[target[0]].hand(target[1], 1)
+        j = next((j for j in reversed(range(i)) if play.kind(j) == DEAL_HAND and self._target(t, play, j) == target), 0)
+        twice = j > 0 and play.events[j] == play.events[j - 1] and bool(play.values[j] & DECK)
+        if hand is None or not twice or hand.cards[-1:] != (play.values[j] & DECK,) or t.spent(card):
+            return []
+        found = self.blame_record(
+            "recorded-twice", play, j, "A line is written twice", "one line", "the same line again"
+        )
+        u = t.copy()
+        u.change(target[0], hand._replace(cards=(*hand.cards[:-1], card)))
+        k = u.drawn.index(hand.cards[-1])
+        u.drawn = (*u.drawn[:k], *u.drawn[k + 1 :], card)
+        return [Explanation(found, u, i + 1, -1)]
 
     def _without_a_wager(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """A seat is dealt in that has wagered nothing: nothing more is asked of what it then does."""
