@@ -13,11 +13,14 @@ from verifier.model.banked import OPEN, STOOD, UNTOLD, Banked
 from verifier.model.cards import DECK
 from verifier.model.events import BURN, DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS
 from verifier.model.layout import members
+from verifier.model.state import Remark
 
 if TYPE_CHECKING:
     from verifier.law.rankings.nearest import Nearest
 
 DREW: Final = "dealer-drew"
+STOPPED: Final = "dealer-stopped"
+UNSEEN: Final = "the log does not name all cards of the dealer"
 EARLY: Final = "dealer-early"
 
 OWN: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS})
@@ -66,7 +69,7 @@ class DealerPlay(BankedStep):
             return i
         if self.needed(t):
             self._tell_soft(t)
-            t.passes[self.stood] += 1
+            self._tell(t, DREW, self.stood)
         t.passes[self.plays] += 1
         t.done = True
         return i
@@ -114,11 +117,18 @@ class DealerPlay(BankedStep):
         if self.soft_17(t):
             t.passes[self.softs] += 1
 
+    def _tell(self, t: Banked, departure: str, tally: int) -> None:
+        """He stands, or draws, as his total asks; that is open where the log does not name his cards."""
+        if self.recorded and len(t.dealer) > 1 and self.totals.total(t.dealer).unseen:
+            t.remarks += (Remark(tally, departure, "open", UNSEEN),)
+        else:
+            t.passes[tally] += 1
+
     def draw(self, t: Banked, card: int) -> None:
         """The dealer gets one more card."""
+        self._tell(t, STOPPED, self.drawn)
         t.draw(card)
         t.dealer = (*t.dealer, card)
-        t.passes[self.drawn] += 1
 
     # ------------------------------------------------------------------ what does not fit
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
@@ -128,7 +138,7 @@ class DealerPlay(BankedStep):
         if kind not in OWN and (not self.ends_at(kind) or not self.needed(t) or self.must_stand(t) is not False):
             return []
         if kind not in OWN or kind == DEALER_STANDS:
-            name = "dealer-soft-17" if self.soft_17(t) else "dealer-stopped"
+            name = "dealer-soft-17" if self.soft_17(t) else STOPPED
             found = self.blame(
                 name, play, i, f"The dealer stands on {total}", "another card", words.act(play.codes[i]), seat=0
             )
