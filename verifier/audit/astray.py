@@ -137,6 +137,11 @@ class _Round:
             return j
         return k - 1 if k and self.play.kind(k - 1) == BURN and k - 1 not in self.gone and self.dealt(k) else -1
 
+    def burned_for_another(self, k: int, j: int) -> bool:
+        """Whether a line between the two says why the card of event j is burned, whatever event k is about."""
+        between = [self.play.events[m].aux & CASE_MASK for m in range(k + 1, j) if self.play.kind(m) == IRREGULARITY]
+        return CARD_FACE_UP in between or OVERDRAWN in between
+
     def dealt(self, k: int) -> bool:
         """Whether a card has been dealt before event k."""
         return any(self.play.kind(j) in _DEALS for j in range(k))
@@ -193,20 +198,20 @@ class _Round:
         j = self.next_card(start)
         at = j if j >= 0 and self.play.kind(j) in _DEALS else start + 1
         self.blame(name, at, "The card is not burned", "a burn", words.act(self.play.codes[at]))
-        if self.play.kind(at + 1) == BURN:  # too late, which is told
+        if at < len(self.play.codes) - 1 and self.play.kind(at + 1) == BURN:  # too late, which is told
             self.take_out(at + 1)
 
     def _used(self, k: int, name: str) -> None:
         """A card that nobody has seen is dealt like any other."""
         j = self.next_card(k)
-        if j >= 0 and self.play.kind(j) == BURN:
+        if j >= 0 and self.play.kind(j) == BURN and not self.burned_for_another(k, j):
             self.blame(name, j, "A card is burned that nobody has seen", "the card is used", "a burn")
             self.take_out(j)
 
     def _offered(self, k: int, name: str) -> None:
         """A card that was seen goes to whoever is next to want it."""
         j = self.next_card(k)
-        if j < 0 or self.play.kind(j) != BURN:
+        if j < 0 or self.play.kind(j) != BURN or self.burned_for_another(k, j):
             return
         if not any(self.play.events[m].aux & CASE_MASK == DRAWN_REFUSED for m in range(k + 1, j) if self._case(m)):
             self.blame(name, j, "The card is burned although nobody has refused it", "the card is dealt", "a burn")

@@ -6,6 +6,7 @@ from verifier.law.step import Play
 from verifier.model.banked import Banked
 from verifier.model.events import (
     BAD,
+    CUT,
     CUTTING_CARD,
     DEAL_DOWN,
     DEAL_HAND,
@@ -25,15 +26,16 @@ from verifier.model.events import (
 _OUT: Final = CUTTING_CARD << SEAT_BITS
 _SHUFFLE: Final = SHUFFLE << SEAT_BITS
 _DEALS: Final = frozenset({DEAL_HAND, DEALER_UP, DEALER_DOWN})
+_AT_THE_SHOE: Final = frozenset({SHUFFLE, CUT})
 _ASIDE: Final = frozenset(kind << SEAT_BITS for kind in (NOTE, BAD, CUTTING_CARD, IRREGULARITY))
 _WENT_WRONG: Final = frozenset({IRREGULARITY, MISDEAL})
 BESIDE: Final = frozenset(
     kind << SEAT_BITS | seat
-    for kind in (NOTE, BAD, CUTTING_CARD, IRREGULARITY, MISDEAL, DEAL_DOWN, DEAL_UP)
+    for kind in (NOTE, BAD, CUTTING_CARD, IRREGULARITY, MISDEAL, DEAL_DOWN, DEAL_UP, SHUFFLE)
     for seat in range(1 << SEAT_BITS)
 )
-"""The codes of such lines, of those that tell that something went wrong, and of cards to a seat that lie up or down
-without a place: as in games for a pot, and here like any other.
+"""The codes of such lines, of those that tell that something went wrong, of cards to a seat that lie up or down without
+a place: as in games for a pot, and here like any other; and of a shuffle, which may come after the wagers.
 """
 
 
@@ -46,6 +48,11 @@ def at_the_shoe(table: Banked, play: Play) -> Play:
     deal = next((i for i, code in enumerate(codes) if code >> SEAT_BITS in _DEALS), len(codes))
     table.cut_out = last >= 0 and _SHUFFLE not in codes[last:deal]
     kept = [k for k, event in enumerate(play.events) if event.code not in _ASIDE or (event.aux and event.code != _OUT)]
+    if (
+        _SHUFFLE in codes[:deal]
+    ):  # wagers may be down before the cards are shuffled: they are down before the first card
+        first = sum(k < deal for k in kept)
+        kept[:first] = sorted(kept[:first], key=lambda k: play.kind(k) not in _AT_THE_SHOE)
     return Play([_on_the_table(play.events[k]) for k in kept], [play.origin[k] for k in kept])
 
 

@@ -1,18 +1,24 @@
-"""Hands whose head is wrong: a hand departs in many places, and one of the lines before its play is why.
+"""Hands that are read in another way: one departs in many places, and one line, mostly of its head, is why.
 
 A seat may be listed with the players that has no part in the hand, or be said to sit out and play; and the button may
-have stood elsewhere. The hand is read with such a line put right; it is told of as the one cause where that explains
+have stood elsewhere; against the house, a seat may be given back all its wagers. The hand is read with such a line put right; it is told of as the one cause where that explains
 more than it costs.
 """
 
 from collections.abc import Callable
 
 from verifier.audit.advance import advance, fits
-from verifier.audit.replayed import Ledger, Replayed
+from verifier.audit.broken_off import settles
+from verifier.audit.replayed import Ledger, Replayed, take_off
 from verifier.audit.seating import Carried, table_of
+from verifier.audit.wagers_back import back_to_one
+from verifier.law import words
 from verifier.law.program import Program
 from verifier.law.step import Found, Play
 from verifier.law.steps.opening import Opened, seat_line
+from verifier.model.banked import Banked
+from verifier.model.cards import DECK
+from verifier.model.events import DEAL_HAND, NOTE, SEAT_BITS, Event
 from verifier.model.record import Hand
 
 Replay = Callable[[Program, Hand, Carried], Replayed]
@@ -34,6 +40,10 @@ def recast(
         if _fewer(len(head) + len(better.found), better, result):
             return better._replace(head=head, read_as=other)
         as_it_stands.restore()
+    without = _one_called_off(program, hand, carried, result, ledger, replay) if program.banked else None
+    if without is not None:
+        return without
+    as_it_stands.restore()
     button = _button(program, hand, carried)
     found = _first_departure(program, hand, carried, result, button) if button else None
     if found is None:
@@ -41,6 +51,31 @@ def recast(
     ledger.restore()
     other = hand._replace(button=button)
     return replay(program, other, carried)._replace(found=(found,), read_as=other)
+
+
+def _one_called_off(
+    program: Program, hand: Hand, carried: Carried, result: Replayed, ledger: Ledger, replay: Replay
+) -> Replayed | None:
+    """The round without a seat that is given back all its wagers, and no line says why; None if that is no better."""
+    play = Play(hand.events)
+    back = back_to_one(play)
+    if back < 0:
+        return None
+    seat = play.seat(back)
+    ledger.restore()
+    events = tuple(Event(NOTE << SEAT_BITS) if event.seat == seat else event for event in hand.events)
+    better = replay(program, hand._replace(events=events), carried)
+    found = program.steps[settles(program)].blame(
+        "settle-extra", play, back, f"All wagers of seat {seat} go back, and no line says why",
+        "the hand to its end, or the reason", words.act(play.codes[back]),
+    )  # fmt: skip
+    if not found or better.table is None or not _fewer(len(found) + len(better.found), better, result):
+        return None
+    for event in hand.events:
+        if event.seat == seat and event.kind == DEAL_HAND and isinstance(better.table, Banked):
+            better.table.draw(event.value & DECK)
+    take_off(program, better.table, (one.ruling for one in found))
+    return better._replace(found=(*found, *better.found))
 
 
 def _fewer(count: int, better: Replayed, result: Replayed) -> bool:

@@ -30,6 +30,8 @@ def table_of(program: Program, hand: Hand, carried: Carried) -> State:
     """The table before the first event."""
     if program.banked:
         shoe = carried.shoe._replace(decks=hand.header.decks)
+        if "shuffles" not in program.records:  # it may have been shuffled between any two rounds
+            shoe = shoe._replace(seen={}, whole=False)
         return Banked(program.layout(hand.seats[-1], hand.seats), shoe, program.tallies)
     layout = program.layout(hand.button or _likely_button(hand), hand.seats)
     stacks = hand.stacks if program.knows_stacks else [MOST] * len(hand.seats)

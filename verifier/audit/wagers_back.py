@@ -63,6 +63,17 @@ def all_back(play: Play) -> int:
     return k if settled_otherwise(play, k - 1, seats, whole=True) is None else -1
 
 
+def back_to_one(play: Play) -> int:
+    """Where all wagers of one seat begin to go back before the dealer has played; -1 where no seat's do."""
+    kinds = [play.kind(j) for j in range(len(play.codes))]
+    end = next((j for j, kind in enumerate(kinds) if kind in _OF_ALL), len(kinds))
+    for seat in sorted({play.seat(j) for j, kind in enumerate(kinds) if kind == WAGER}):
+        k = next((j for j in range(end) if play.seat(j) == seat and kinds[j] in (RETURNED, PUSH)), -1)
+        if k >= 0 and _of_seat(play, k - 1, seat) is None:
+            return k
+    return -1
+
+
 def _of_seat(play: Play, k: int, seat: int) -> Wrong | None:
     down: dict[tuple[str, int], int] = {}
     tips: dict[tuple[str, int], int] = {}

@@ -18,6 +18,9 @@ SURRENDERED: Final = 2
 VOID: Final = 3
 """It is out of the round: misdealt, and its wagers are the player's again."""
 
+UNTOLD: Final = -2
+"""Which of the dealer's cards lies face down is not known: the log does not record it, or both do."""
+
 
 class HandInPlay(NamedTuple):
     """One hand of a seat."""
@@ -121,7 +124,7 @@ class Banked(State):
         self.dealer: tuple[int, ...] = ()
         """The dealer's cards in the order in which they came; 0 is one that the log did not see."""
         self.hole: int = -1
-        """Which of them lies face down, or -1."""
+        """Which of them lies face down, -1 for none, or UNTOLD."""
         self.dealer_done: bool = False
         """The dealer has played his hand, or need not."""
         self.shoe: Shoe = shoe
@@ -219,7 +222,26 @@ class Banked(State):
 
     def up_card(self) -> int:
         """The dealer's card that all can see, 0 if the log did not, -1 before there is one."""
+        if self.hole == UNTOLD:
+            return 0
         return next((card for k, card in enumerate(self.dealer) if k != self.hole), -1)
+
+    def lying(self, card: int) -> int:
+        """Which of the dealer's cards that lie face down may be this one (0: it is not seen even now); -1 for none."""
+        down = range(len(self.dealer)) if self.hole == UNTOLD else [self.hole] if self.hole >= 0 else []
+        wanted = [k for k in down if self.dealer[k] == card]
+        if not wanted and (not card or not self.spent(card)):
+            wanted = [k for k in down if not card or not self.dealer[k]]
+        return wanted[0] if wanted else -1
+
+    def turn_up(self, k: int, card: int) -> None:
+        """The dealer's card k is turned up, and is this one. Of two that lie face down the other one still does."""
+        known = self.dealer[k]
+        if card:
+            self.dealer = (*self.dealer[:k], card, *self.dealer[k + 1 :])
+        if card and not known:
+            self.uncover(card)
+        self.hole = 1 - k if self.hole == UNTOLD and len(self.dealer) == 2 else -1
 
     # ------------------------------------------------------------------ wagers
     def put(self, p: int, wager: Wager) -> None:

@@ -8,7 +8,7 @@ from verifier.law import words
 from verifier.law.step import Context, Explanation, Play
 from verifier.law.steps.banked import BankedStep, hand_name
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
-from verifier.model.banked import VOID, Banked
+from verifier.model.banked import UNTOLD, VOID, Banked
 from verifier.model.cards import DECK
 from verifier.model.events import DEAL_HAND, DEALER_DOWN, DEALER_UP
 from verifier.model.layout import members
@@ -17,7 +17,8 @@ Target = tuple[int, str]
 """Position and area of a hand; (-1, "") is the dealer."""
 
 DEALER: Final[Target] = (-1, "")
-DEALS: Final = frozenset({DEAL_HAND, DEALER_UP, DEALER_DOWN})
+DEALERS: Final = frozenset({DEALER_UP, DEALER_DOWN})
+DEALS: Final = DEALERS | {DEAL_HAND}
 
 
 class Dealt:
@@ -71,7 +72,8 @@ class DealHands(BankedStep):
         self.ordered = "deal-order" in context.records and self.order is not None
         self.recorded = "deal-count" in context.records
         self.told = "dealer-cards" in context.records
-        self.faces = "deal-face" in context.records and self.told
+        self.faced = "deal-face" in context.records
+        self.faces = self.faced and self.told
         tallies = context.tallies
         self.dealt, self.turns, self.deals = tallies["dealt"], tallies["turns"], tallies["deals"]
 
@@ -101,6 +103,8 @@ class DealHands(BankedStep):
                 i += 1
                 continue
             target = self._target(t, play, i)
+            if target not in at.due and self._is_over(at, play, i):
+                break
             if target not in at.due or not self._in_turn(at, target):
                 return i
             card = play.values[i] & DECK
@@ -119,6 +123,8 @@ class DealHands(BankedStep):
         for p in members(t.live):
             first = tuple(card for hand in t.boxes[p].hands for card in hand.cards)
             t.boxes[p] = t.boxes[p]._replace(first=first)
+        if not self.faced and len(t.dealer) > 1:
+            t.hole = UNTOLD
         t.passes[self.deals] += 1
         t.done = True
         return i
@@ -144,6 +150,10 @@ class DealHands(BankedStep):
         if self.hole is None and at.due == (DEALER,):
             return at.missed
         return at.due + at.missed
+
+    def _is_over(self, at: Dealt, play: Play, i: int) -> bool:
+        """Whether event i, a card, comes after the deal: the dealer has one card, and is never dealt another."""
+        return not self._rest(at) and not any(play.kind(j) in DEALERS for j in range(i, len(play.codes)))
 
     def _face(self, t: Banked, kind: int) -> str:
         """How the dealer's cards would lie that may not lie so, if the next were dealt like this; empty if they may."""
@@ -220,6 +230,8 @@ class DealHands(BankedStep):
         for preference, read in enumerate((kind, DEALER_UP if kind == DEALER_DOWN else DEALER_DOWN)):
             u = t.copy()
             self.give(u, DEALER, card, read)
+            if read == DEALER_DOWN and t.hole >= 0:
+                u.hole = UNTOLD  # both do
             u.at.took(DEALER)
             out.append(Explanation(found, u, i + 1, preference))
         return out
@@ -274,7 +286,10 @@ class DealHands(BankedStep):
             "deal-extra", play, i, f"{named} is dealt a card too many" if known else f"{named} is dealt a card on no "
             "hand of the seat", "no card here", words.act(play.codes[i]),
         )  # fmt: skip
-        out = []
+        out = self._twice_before(t, play, i, target, card) if known and target != DEALER else []
+        if known and target != DEALER and "deal-order" not in self.context.records:
+            end = next(j for j in range(i, len(play.codes)) if play.kind(j) not in DEALS) - 1
+            out += [Explanation((), t.copy(), i, 0, play.moved(i, end))] if end > i else []  # he asks for it later
         u = t.copy()
         if known:
             self.give(u, target, card, play.kind(i))
@@ -289,6 +304,22 @@ class DealHands(BankedStep):
             misread.at.took(due)
             out.append(Explanation(found, misread, i + 1, 0))
         return out
+
+    def _twice_before(self, t: Banked, play: Play, i: int, target: Target, card: int) -> list[Explanation]:
+        """The card before it, of the same hand, is one line written twice: so this one is none too many."""
+        hand = t.boxes[target[0]].hand(target[1], 1)
+        j = next((j for j in reversed(range(i)) if play.kind(j) == DEAL_HAND and self._target(t, play, j) == target), 0)
+        twice = j > 0 and play.events[j] == play.events[j - 1] and bool(play.values[j] & DECK)
+        if hand is None or not twice or hand.cards[-1:] != (play.values[j] & DECK,) or t.spent(card):
+            return []
+        found = self.blame_record(
+            "recorded-twice", play, j, "A line is written twice", "one line", "the same line again"
+        )
+        u = t.copy()
+        u.change(target[0], hand._replace(cards=(*hand.cards[:-1], card)))
+        k = u.drawn.index(hand.cards[-1])
+        u.drawn = (*u.drawn[:k], *u.drawn[k + 1 :], card)
+        return [Explanation(found, u, i + 1, -1)]
 
     def _without_a_wager(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """A seat is dealt in that has wagered nothing: nothing more is asked of what it then does."""

@@ -9,15 +9,18 @@ from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.settle.due import done_to
 from verifier.law.steps.settle.settlement import PAYMENTS, Settlement
 from verifier.law.vocabulary import Key, StepKind, fault
-from verifier.model.banked import OPEN, STOOD, Banked
+from verifier.model.banked import OPEN, STOOD, UNTOLD, Banked
 from verifier.model.cards import DECK
 from verifier.model.events import BURN, DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS
 from verifier.model.layout import members
+from verifier.model.state import Remark
 
 if TYPE_CHECKING:
     from verifier.law.rankings.nearest import Nearest
 
 DREW: Final = "dealer-drew"
+STOPPED: Final = "dealer-stopped"
+UNSEEN: Final = "the log does not name all cards of the dealer"
 EARLY: Final = "dealer-early"
 
 OWN: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS})
@@ -45,9 +48,9 @@ class DealerPlay(BankedStep):
             if kind in PAYMENTS:
                 pass
             elif kind == DEALER_REVEALS:
-                if t.hole < 0 or (t.dealer[t.hole] != card if t.dealer[t.hole] else t.spent(card)):
+                if (k := t.lying(card)) < 0:
                     return i
-                self.reveal(t, card)
+                t.turn_up(k, card)
             elif kind == DEALER_DRAWS:
                 if t.dealer_done or t.spent(card) or self.must_stand(t) is True:
                     return i
@@ -66,7 +69,7 @@ class DealerPlay(BankedStep):
             return i
         if self.needed(t):
             self._tell_soft(t)
-            t.passes[self.stood] += 1
+            self._tell(t, DREW, self.stood)
         t.passes[self.plays] += 1
         t.done = True
         return i
@@ -114,19 +117,18 @@ class DealerPlay(BankedStep):
         if self.soft_17(t):
             t.passes[self.softs] += 1
 
-    def reveal(self, t: Banked, card: int) -> None:
-        """The hole card is turned up."""
-        known = t.dealer[t.hole]
-        t.dealer = tuple(card if k == t.hole else other for k, other in enumerate(t.dealer))
-        if not known and card:
-            t.uncover(card)
-        t.hole = -1
+    def _tell(self, t: Banked, departure: str, tally: int) -> None:
+        """He stands, or draws, as his total asks; that is open where the log does not name his cards."""
+        if self.recorded and len(t.dealer) > 1 and self.totals.total(t.dealer).unseen:
+            t.remarks += (Remark(tally, departure, "open", UNSEEN),)
+        else:
+            t.passes[tally] += 1
 
     def draw(self, t: Banked, card: int) -> None:
         """The dealer gets one more card."""
+        self._tell(t, STOPPED, self.drawn)
         t.draw(card)
         t.dealer = (*t.dealer, card)
-        t.passes[self.drawn] += 1
 
     # ------------------------------------------------------------------ what does not fit
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
@@ -136,7 +138,7 @@ class DealerPlay(BankedStep):
         if kind not in OWN and (not self.ends_at(kind) or not self.needed(t) or self.must_stand(t) is not False):
             return []
         if kind not in OWN or kind == DEALER_STANDS:
-            name = "dealer-soft-17" if self.soft_17(t) else "dealer-stopped"
+            name = "dealer-soft-17" if self.soft_17(t) else STOPPED
             found = self.blame(
                 name, play, i, f"The dealer stands on {total}", "another card", words.act(play.codes[i]), seat=0
             )
@@ -174,7 +176,8 @@ class DealerPlay(BankedStep):
 
     def _reveals(self, t: Banked, play: Play, i: int, card: int) -> list[Explanation]:
         u = t.copy()
-        if t.hole < 0:
+        k = 0 if t.hole == UNTOLD else t.hole
+        if k < 0:
             found = self.blame(
                 DREW,
                 play,
@@ -185,13 +188,13 @@ class DealerPlay(BankedStep):
                 seat=0,
             )
             return [Explanation(found, u, i + 1, 1)]
-        self.reveal(u, card)
+        u.turn_up(k, card)
         if t.spent(card):
             found = self.too_often(t, play, i, card)
         else:
             found = self.blame_record(
                 "card-again", play, i, "The card that is turned up is not the one that was dealt",
-                words.card(t.dealer[t.hole]), words.card(card),
+                words.card(t.dealer[k]), words.card(card),
             )  # fmt: skip
         as_dealt = t.copy()
         as_dealt.hole = -1
@@ -208,8 +211,8 @@ class DealerPlay(BankedStep):
                 words.act(play.codes[i]), seat=0,
             )  # fmt: skip
             u.told |= {EARLY}
-        if kind == DEALER_REVEALS and t.hole >= 0:
-            self.reveal(u, card)
+        if kind == DEALER_REVEALS and (k := u.lying(card)) >= 0:
+            u.turn_up(k, card)
         elif kind == DEALER_DRAWS:
             self.draw(u, card)
         return [Explanation(found, u, i + 1, 1), Explanation(found, t.copy(), i + 1, 3)]
@@ -218,8 +221,8 @@ class DealerPlay(BankedStep):
         """He plays on although wagers have been settled since: his hand is not at its end."""
         kind, card = play.kind(i), play.values[i] & DECK
         u = t.copy()
-        if kind == DEALER_REVEALS and t.hole >= 0 and not t.spent(card):
-            self.reveal(u, card)
+        if kind == DEALER_REVEALS and (k := u.lying(card)) >= 0:
+            u.turn_up(k, card)
         elif kind == DEALER_DRAWS and not t.dealer_done and not t.spent(card) and self.must_stand(t) is not True:
             self.draw(u, card)
         else:

@@ -9,8 +9,9 @@ from verifier.law.steps.banked import BankedStep, hand_name
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import Banked, Wager
 from verifier.model.cards import DECK, NAME
-from verifier.model.events import INSURANCE_CALL, INSURES
-from verifier.model.places import INSURANCE
+from verifier.model.events import INSURANCE_CALL, INSURES, SEAT_BITS
+from verifier.model.layout import members
+from verifier.model.places import INSURANCE, place
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -147,7 +148,25 @@ class Insurance(BankedStep):
         u = t.copy()
         self._put(u, play, i)
         u.insurance_called = True  # what others insure then is one with it
-        return [Explanation(found, u, i + 1, 0), Explanation(found, t.copy(), i + 1, 1)]
+        return [
+            Explanation(found, u, i + 1, 0),
+            Explanation(found, t.copy(), i + 1, 1),
+            *self._meant_for(t, play, i, found),
+        ]
+
+    def _meant_for(self, t: Banked, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
+        """The line names another wager than is insured: one with which it fits."""
+        event = play.events[i]
+        out = []
+        for p in members(t.live):
+            for hand in t.boxes[p].hands:
+                code = event.kind << SEAT_BITS | t.layout.order[p]
+                read = play.changed(i, event._replace(code=code, aux=place(hand.area)))
+                if hand.number == 1 and read.events[i] != event and self._wrong(t, read, i) is None:
+                    u = t.copy()
+                    self._put(u, read, i)
+                    out.append(Explanation(found, u, i + 1, 2))
+        return out
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """Insurance after its time."""

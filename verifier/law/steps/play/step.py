@@ -6,7 +6,7 @@ from verifier.law import words
 from verifier.law.step import Explanation, Play
 from verifier.law.steps.banked import hand_name
 from verifier.law.steps.play.cards import OddCards
-from verifier.law.steps.play.path import Turn, Which
+from verifier.law.steps.play.path import TAKEN, Turn, Which
 from verifier.law.steps.play.unsaid import DECISIONS
 from verifier.law.steps.settle.settlement import PAYMENTS
 from verifier.law.vocabulary import Key, StepKind, fault
@@ -25,7 +25,7 @@ class PlayHands(OddCards):
         """What may have happened at event i."""
         at: Turn = t.at
         kind = play.kind(i)
-        p, hand = self.which(t, play, i)
+        p, hand = self.which(t, play, i) if kind in TAKEN else (-1, None)  # other lines name no place
         if at.due is not None:
             if kind != DEAL_HAND:
                 return self._no_card(t, play, i)
@@ -50,9 +50,10 @@ class PlayHands(OddCards):
         """A hand that has passed the total is not taken before play goes on."""
         assert t.at.bust is not None
         p, area, number = t.at.bust
-        q, hand = self.which(t, play, i)
-        if hand is not None and (q, hand.area, hand.number) == (p, area, number) and play.kind(i) in PAYMENTS:
-            return self._wrong_sum(t, play, i, p, hand)
+        if play.kind(i) in PAYMENTS:
+            q, hand = self.which(t, play, i)
+            if hand is not None and (q, hand.area, hand.number) == (p, area, number):
+                return self._wrong_sum(t, play, i, p, hand)
         found = self.blame(
             "bust-left", play, i, f"{hand_name(t, p, area, number).capitalize()} is lost and is not taken at once",
             f"the wager of {words.seat(t, p)} taken", words.act(play.codes[i]), seat=t.layout.order[p],

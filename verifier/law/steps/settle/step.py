@@ -4,7 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from verifier.law import words
+from verifier.law.rankings.categories import Categories
 from verifier.law.step import Context, Explanation, Found, Play
+from verifier.law.steps.deal_hands import DEALS
 from verifier.law.steps.decks import ScheduleDecks
 from verifier.law.steps.settle import answers as verdicts
 from verifier.law.steps.settle.answers import Answers
@@ -84,6 +86,8 @@ class Settle(Settlement):
         paid = line(play, i)
         if wager[1:] in t.boxes[wager.p].settled:
             return self._extra(t, play, i, wager)
+        if isinstance(self.table.ranking, Categories) and t.live >> wager.p & 1 and not t.boxes[wager.p].first:
+            return self._before_the_cards(t, play, i, wager)
         answers = self._now(t, play, i, wager)
         if answers is None:
             return self._too_early(t, play, i, wager)
@@ -113,6 +117,18 @@ class Settle(Settlement):
                     f"first {step.name(t, rest[0], begins=False)}", line(play, i).said(),
                 )  # fmt: skip
         return ()
+
+    def _before_the_cards(self, t: Banked, play: Play, i: int, wager: Which) -> list[Explanation]:
+        """A wager on the first cards is settled before all are dealt: then it is read where they are."""
+        deal = next((j for j in range(i, len(play.codes)) if play.kind(j) in DEALS), len(play.codes))
+        after = next((j for j in range(deal, len(play.codes)) if play.kind(j) not in DEALS | PAYMENTS), 0)
+        if not after:
+            return []
+        found = self.blame(
+            "settle-order", play, i, f"{self.name(t, wager)} is settled before all cards are dealt",
+            words.act(play.codes[deal]), line(play, i).said(),
+        )  # fmt: skip
+        return [Explanation(found, t.copy(), i, 0, play.moved(i, after - 1))]
 
     def _too_early(self, t: Banked, play: Play, i: int, wager: Which) -> list[Explanation]:
         found = self.blame(
