@@ -1,4 +1,4 @@
-"""Whatever line of the language stands wherever in a compliant hand: the audit comes to its end, and says what it found."""
+"""Whatever line of the language stands wherever in a compliant hand: the audit comes to its end."""
 
 import re
 from itertools import chain
@@ -29,7 +29,9 @@ CASES: Final = [
     )
     for of in ("", " to seat 3 on left", " to dealer")
 ]
-HEADER: Final = re.compile(r"^(hand \d|fairdeal|table|licensee|section|game|currency|chip|deck|zone|session|records|house)")
+HEADER: Final = re.compile(
+    r"^(hand \d|fairdeal|table|licensee|section|game|currency|chip|deck|zone|session|records|house)"
+)
 HANDS: Final = 12
 """How many lines stand in wrong places in one log, each in a hand of its own."""
 

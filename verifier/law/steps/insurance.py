@@ -148,7 +148,11 @@ class Insurance(BankedStep):
         u = t.copy()
         self._put(u, play, i)
         u.insurance_called = True  # what others insure then is one with it
-        return [Explanation(found, u, i + 1, 0), Explanation(found, t.copy(), i + 1, 1), *self._meant_for(t, play, i, found)]
+        return [
+            Explanation(found, u, i + 1, 0),
+            Explanation(found, t.copy(), i + 1, 1),
+            *self._meant_for(t, play, i, found),
+        ]
 
     def _meant_for(self, t: Banked, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
         """The line names another wager than is insured: one with which it fits."""
