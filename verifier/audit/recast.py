@@ -1,8 +1,8 @@
 """Hands that are read in another way: one departs in many places, and one line, mostly of its head, is why.
 
 A seat may be listed with the players that has no part in the hand, or be said to sit out and play; the button may have
-stood elsewhere; against the house, a seat may be given back all its wagers. The hand is read with such a line put right;
-it is told of as the one cause where that explains more than it costs.
+stood elsewhere; against the house, a seat may be given back all its wagers. The hand is read with such a line put
+right; it is told of as the one cause where that explains more than it costs.
 """
 
 from collections.abc import Callable

@@ -7,10 +7,11 @@ from typing import Any, Final
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Play
 from verifier.law.steps.banked import BankedStep, hand_name
+from verifier.law.steps.insurance import Insurance
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import UNTOLD, VOID, Banked
 from verifier.model.cards import DECK
-from verifier.model.events import DEAL_HAND, DEALER_DOWN, DEALER_UP
+from verifier.model.events import DEAL_HAND, DEALER_DOWN, DEALER_UP, INSURANCE_CALL
 from verifier.model.layout import members
 
 Target = tuple[int, str]
@@ -97,7 +98,13 @@ class DealHands(BankedStep):
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take cards that are due."""
         at: Dealt = t.at
-        while (kind := play.kind(i)) in DEALS and (at.due or self._besides(kind)):
+        while (kind := play.kind(i)) == INSURANCE_CALL or (kind in DEALS and (at.due or self._besides(kind))):
+            if kind == INSURANCE_CALL:
+                if not at.due or not any(isinstance(step, Insurance) and step.asked_for(t) for step in self.later):
+                    break
+                t.insurance_called = True  # no rule says that all cards are dealt first
+                i += 1
+                continue
             if self._besides(kind):
                 self.give(t, DEALER, play.values[i] & DECK, kind)
                 i += 1
@@ -137,6 +144,8 @@ class DealHands(BankedStep):
         """Whether the next card may go there. No rule says at which round a dealer has his card who has one alone."""
         if at.loose or at.due[0] == target:
             return True
+        if target != DEALER and all(p == target[0] for p, _ in at.due[: at.due.index(target)]):
+            return True  # no rule orders the hands of one player
         hands = len({*at.due} - {DEALER})
         if target == DEALER:
             return self.hole == "none" and len(at.due) == 1 + self.cards // 2 * hands
@@ -410,7 +419,13 @@ KIND: Final = StepKind(
         fault("deal-missing", "a hand is not dealt a card that is due", "deal-count", "deals"),
         fault("deal-extra", "a hand is dealt a card too many", "deal-count", "dealt"),
         fault("deal-player", "a card is dealt to a seat without a wager", "deal-count wagers", "dealt"),
-        fault("deal-order", "a card goes to another hand than the next in turn", "deal-order", "turns", weighs="order"),
+        fault(
+            "deal-order",
+            "a card goes to another hand than the next in turn",
+            "deal-order seats",
+            "turns",
+            weighs="order",
+        ),
         doubt(
             "deal-made-good",
             "a card that was missed in the deal is dealt when the others have theirs",

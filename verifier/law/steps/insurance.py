@@ -41,7 +41,7 @@ class Insurance(BankedStep):
         """Take the dealer's call and the players' wagers as they may be."""
         while (kind := play.kind(i)) in self.owns:
             if kind == INSURANCE_CALL:
-                if not self._asked_for(t):
+                if not self.asked_for(t):
                     return i
                 t.insurance_called = True
             elif t.layout.pos[play.seat(i)] < 0 or self._wrong(t, play, i) is not None or not self._in_time(t):
@@ -49,21 +49,21 @@ class Insurance(BankedStep):
             else:
                 self._put(t, play, i)
             i += 1
-        if self.called and t.up_card() > 0 and self._asked_for(t):
+        if self.called and t.up_card() > 0 and self.asked_for(t):
             if not t.insurance_called and self.judged("insurance-call"):
                 return i
             t.passes[self.calls] += 1
         t.done = True
         return i
 
-    def _asked_for(self, t: Banked) -> bool:
+    def asked_for(self, t: Banked) -> bool:
         """Whether the dealer shows such a card, as far as it was seen."""
         up = t.up_card()
         return up <= 0 or NAME[up & DECK][0] in self.shows
 
     def _in_time(self, t: Banked) -> bool:
         """Not before the dealer has called for it, where he has to."""
-        return not self.called or not self._asked_for(t) or t.insurance_called or not self.judged("insurance-call")
+        return not self.called or not self.asked_for(t) or t.insurance_called or not self.judged("insurance-call")
 
     def _put(self, t: Banked, play: Play, i: int) -> None:
         area, _, _ = self.place(play, i)
@@ -83,7 +83,7 @@ class Insurance(BankedStep):
         area = self.meant(t, play, i, self.place(play, i)[0])
         box = t.boxes[p]
         hand = box.hand(area, 1)
-        if not self._asked_for(t) and not t.insurance_called:
+        if not self.asked_for(t) and not t.insurance_called:
             return "insurance-upcard", f"an up card {words.either(sorted(self.shows))}", words.card(t.up_card())
         if hand is None:
             return "insurance-alone", "a wager that can be insured", area or "no wager named"
@@ -114,7 +114,7 @@ class Insurance(BankedStep):
             wrong = self._wrong(t, play, i)
             assert wrong is not None
             return self._odd(t, play, i, self._found(t, play, i, wrong))
-        if self.called and t.up_card() > 0 and self._asked_for(t) and not t.insurance_called:
+        if self.called and t.up_card() > 0 and self.asked_for(t) and not t.insurance_called:
             later = next((j for j in range(i, len(play.codes)) if play.kind(j) == INSURANCE_CALL), -1)
             if later >= 0:
                 return self._called_late(t, play, i, later)

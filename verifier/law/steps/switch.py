@@ -7,7 +7,7 @@ from verifier.law import words
 from verifier.law.step import Context, Explanation, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.vocabulary import Key, StepKind, fault
-from verifier.model.banked import Banked
+from verifier.model.banked import Banked, HandInPlay
 from verifier.model.cards import DECK
 from verifier.model.events import SWITCH
 from verifier.model.layout import members
@@ -25,6 +25,7 @@ class Switch(BankedStep):
         self.most: int = keys["at-most"]
         self.cards = "cards" in context.records
         self.switches = context.tallies["switches"]
+        self.ordered = "deal-order" in context.records
 
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take exchanges as they may be."""
@@ -32,7 +33,7 @@ class Switch(BankedStep):
             p = t.layout.pos[play.seat(i)]
             if p < 0 or self._wrong(t, p, play.values[i]):
                 return i
-            self.exchange(t, p)
+            self.exchange(t, p, play.values[i])
             t.passes[self.switches] += 1
             i += 1
         t.done = True
@@ -43,7 +44,7 @@ class Switch(BankedStep):
         p = t.layout.pos[play.seat(i)] if play.kind(i) == SWITCH else -1
         if p < 0 or self._wrong(t, p, play.values[i]):
             return False
-        self.exchange(t, p)
+        self.exchange(t, p, play.values[i])
         t.passes[self.switches] += 1
         return True
 
@@ -57,19 +58,27 @@ class Switch(BankedStep):
         if box.over or any(hand.acted or hand.split for hand in box.hands):
             return "switch-late"
         theirs = [hand.cards[self.card - 1] for hand in hands if hand is not None]
+        if not self.ordered:  # which of a hand's cards came second, the log does not tell
+            theirs = [card for hand in hands if hand is not None for card in hand.cards]
         odd = named & DECK & ~sum({card for card in theirs if card})
         return "switch-cards" if odd.bit_count() > theirs.count(0) else ""
 
-    def exchange(self, t: Banked, p: int) -> None:
-        """The cards change places."""
+    def _place(self, hand: HandInPlay, named: int) -> int:
+        """Which of a hand's cards is exchanged."""
+        if not self.ordered:
+            return next((k for k, card in enumerate(hand.cards) if card & named & DECK), self.card - 1)
+        return self.card - 1
+
+    def exchange(self, t: Banked, p: int, named: int = 0) -> None:
+        """The cards change places: those that the line names, where the log does not tell which came second."""
         box = t.boxes[p]
         one, other = (box.hand(area, 1) for area in self.areas)
         assert one is not None
         assert other is not None
-        k = self.card - 1
-        a, b = one.cards[k], other.cards[k]
+        k, m = self._place(one, named), self._place(other, named)
+        a, b = one.cards[k], other.cards[m]
         t.change(p, one._replace(cards=(*one.cards[:k], b, *one.cards[k + 1 :]), switched=True))
-        t.change(p, other._replace(cards=(*other.cards[:k], a, *other.cards[k + 1 :]), switched=True))
+        t.change(p, other._replace(cards=(*other.cards[:m], a, *other.cards[m + 1 :]), switched=True))
         t.boxes[p] = t.boxes[p]._replace(switches=box.switches + 1)
 
     def untold(self, t: Banked, p: int) -> Banked | None:

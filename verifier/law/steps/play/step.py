@@ -161,7 +161,7 @@ KIND: Final = StepKind(
         ),
     },
     departures=(
-        fault("play-order", "a hand is played before its turn, or after it", "actions", "turns"),
+        fault("play-order", "a hand is played before its turn, or after it", "actions seats", "turns"),
         fault("play-missing", "a hand is not played to its end, or a decision on it is not told", "actions", "hands"),
         fault("play-after-end", "a hand is played on that is at its end", "actions", "acts"),
         fault("play-no-hand", "a hand is played that is not there", "actions wagers", "acts"),
