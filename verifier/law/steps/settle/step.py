@@ -10,11 +10,12 @@ from verifier.law.steps.deal_hands import DEALS
 from verifier.law.steps.decks import ScheduleDecks
 from verifier.law.steps.settle import answers as verdicts
 from verifier.law.steps.settle.answers import Answers
+from verifier.law.steps.settle.due import ODDS
 from verifier.law.steps.settle.line import Line, line
 from verifier.law.steps.settle.settlement import ON_INSURANCE, PAYMENTS, Settlement, Which
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import STOOD, Banked
-from verifier.model.events import COLLECT, DEAL_HAND, PAY
+from verifier.model.events import COLLECT, DEAL_HAND, PAY, PUSH
 from verifier.model.layout import members
 from verifier.model.places import INSURANCE, TIP, WHOLE
 from verifier.model.state import Remark
@@ -192,6 +193,9 @@ class Settle(Settlement):
         if paid.kind == COLLECT and (goes_back := [row for row in rows if row.part or row.pays == "returned"]):
             rows = goes_back  # what should have gone back was taken, too
         if not rows:
+            if paid.kind in (COLLECT, PUSH) and all(one.unknown == ODDS for one in every):
+                message = f"{name} has won, and is not paid, whatever the house pays for it"
+                return self.blame("settle-extra", play, i, message, answers.said(), said)
             return self._open(t, answers)
         return self.blame(rows[0].name, play, i, f"{name} is not settled as it fell", answers.said(), said)
 
