@@ -58,10 +58,15 @@ ROUNDS: Final = {
         "deal seat 1 Jd on hand 3\nseat 1 stands on hand 3\ndeal seat 1 Qd on hand 2\nseat 1 stands on hand 2\n"
         "dealer reveals Ts\ncollect 10 from seat 1\ncollect 10 from seat 1 on hand 2\ncollect 10 from seat 1 on hand 3",
     ),
-    "surrender is not offered unless the house says so": Round(
+    "surrender is not offered where the house says so": Round(
         BLACKJACK, {1: "Td 6c"}, "9s ??",
         f"seat 1 surrenders #! fail {BJ}/30/surrender-offered\ndealer reveals Ts\n"
-        "collect 5 from seat 1\nreturned 5 to seat 1", {"surrender": None, "surrender-back": "50%"},
+        "collect 5 from seat 1\nreturned 5 to seat 1", {"surrender": "no", "surrender-back": "50%"},
+    ),
+    "whether surrender is offered the house need not have said": Round(
+        BLACKJACK, {1: "Td 6c"}, "9s ??",
+        "seat 1 surrenders\ndealer reveals Ts\ncollect 5 from seat 1\nreturned 5 to seat 1",
+        {"surrender": None, "surrender-back": "50%"},
     ),
     "a hand of 21 is hit": Round(
         BLACKJACK, {1: "Td 6c"}, "9s ??",

@@ -11,7 +11,7 @@ from verifier.law.steps.settle.settlement import PAYMENTS, Settlement
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import OPEN, STOOD, UNTOLD, Banked
 from verifier.model.cards import DECK
-from verifier.model.events import BURN, DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS
+from verifier.model.events import BURN, DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS, DEALER_UP
 from verifier.model.layout import members
 from verifier.model.state import Remark
 
@@ -23,7 +23,9 @@ STOPPED: Final = "dealer-stopped"
 UNSEEN: Final = "the log does not name all cards of the dealer"
 EARLY: Final = "dealer-early"
 
-OWN: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS})
+DRAWS: Final = frozenset({DEALER_DRAWS, DEALER_UP})
+OWN: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS, DEALER_UP})
+"""What the dealer does; a card dealt to him, face up, is one that he draws."""
 
 
 class DealerPlay(BankedStep):
@@ -51,7 +53,7 @@ class DealerPlay(BankedStep):
                 if (k := t.lying(card)) < 0:
                     return i
                 t.turn_up(k, card)
-            elif kind == DEALER_DRAWS:
+            elif kind in DRAWS:
                 if t.dealer_done or t.spent(card) or self.must_stand(t) is True:
                     return i
                 self._tell_soft(t)
@@ -213,7 +215,7 @@ class DealerPlay(BankedStep):
             u.told |= {EARLY}
         if kind == DEALER_REVEALS and (k := u.lying(card)) >= 0:
             u.turn_up(k, card)
-        elif kind == DEALER_DRAWS:
+        elif kind in DRAWS:
             self.draw(u, card)
         return [Explanation(found, u, i + 1, 1), Explanation(found, t.copy(), i + 1, 3)]
 
@@ -223,7 +225,7 @@ class DealerPlay(BankedStep):
         u = t.copy()
         if kind == DEALER_REVEALS and (k := u.lying(card)) >= 0:
             u.turn_up(k, card)
-        elif kind == DEALER_DRAWS and not t.dealer_done and not t.spent(card) and self.must_stand(t) is not True:
+        elif kind in DRAWS and not t.dealer_done and not t.spent(card) and self.must_stand(t) is not True:
             self.draw(u, card)
         else:
             return []

@@ -22,7 +22,7 @@ class DealSlip(BankedSlip):
 
 @slip("deal-swapped")
 class DealSwapped(DealSlip):
-    """Two hands get their cards in the wrong order."""
+    """Two hands of different players get their cards in the wrong order."""
 
     pending: Held | None = None
 
@@ -34,7 +34,8 @@ class DealSwapped(DealSlip):
             self.expect("deal-order", line, [("deal-order", line + 1), ("deal-made-good", line + 1)])
             return super().deal_to(other)
         between = len(hand.cards) == (self.house.order == TWO_EACH)  # a second card may come late, after all others
-        if self.here(between and hand is not self.boxes[-1].hands[-1]):
+        last_of_seat = any(hand is box.hands[-1] for box in self.boxes[:-1])
+        if self.here(between and last_of_seat):
             self.pending = hand
             return self.next_line()
         return super().deal_to(hand)
