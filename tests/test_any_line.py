@@ -1,8 +1,4 @@
 """Whatever line of the language stands wherever in a hand: the audit comes to its end, and says what it found."""
-"""Whatever line of the language stands wherever in a lawful hand: the audit comes to its end, and says what it found."""
-=======
-"""Whatever line of the language stands wherever in a compliant hand: the audit comes to its end."""
->>>>>>> m-deal
 
 import re
 from itertools import chain
