@@ -231,8 +231,13 @@ class _Round:
         more = self.of(seat, spot, {DEAL_HAND}, k)
         if more:
             self.blame(name, more[0], f"Seat {seat} has refused a card and gets another", "no more cards", "a card")
-        elif not self.of(seat, spot, DECISIONS, k):
+        elif not self.of(seat, spot, DECISIONS, k) and not self._has_stood(seat, spot, k):
             self.added.append((k, Event(STAND << SEAT_BITS | seat, 0, spot)))
+
+    def _has_stood(self, seat: int, spot: int, k: int) -> bool:
+        """Whether a hand was at its end before event k."""
+        stands = STAND << SEAT_BITS | seat
+        return any(event.code == stands and event.aux & places.MASK == spot for event in self.play.events[:k])
 
     def _made_good(self, k: int, name: str) -> None:
         """Who was missed in the deal has the card before the play begins."""

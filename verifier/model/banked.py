@@ -56,6 +56,8 @@ class Wager(NamedTuple):
     amount: int
     at: int
     """The event of the hand as recorded on which it was made."""
+    number: int = 1
+    """Of which of the hands on the area it is."""
 
 
 class Box(NamedTuple):
@@ -73,11 +75,11 @@ class Box(NamedTuple):
     over: bool = False
     """It has given its turn to the next seat."""
 
-    def on(self, area: str, part: int) -> int:
-        """What is wagered on an area in all."""
+    def on(self, area: str, part: int, number: int = 1) -> int:
+        """What is wagered on an area in all, for one of its hands."""
         down = 0
         for wager in self.wagers:
-            if wager.area == area and wager.part == part:
+            if wager.area == area and wager.part == part and wager.number == number:
                 down += wager.amount
         return down
 

@@ -101,7 +101,8 @@ class Tips(BankedStep):
         p = t.layout.pos[play.seat(i)]
         if p < 0:
             return []
-        tip = Wager(self.place(play, i)[0], FOR_DEALER, play.values[i], play.origin[i])
+        area, number, _ = self.place(play, i)
+        tip = Wager(area, FOR_DEALER, play.values[i], play.origin[i], number)
         u = t.copy()
         u.put(p, tip)
         name = self._wrong(t.boxes[p], tip)

@@ -137,7 +137,7 @@ class Settlement(BankedStep):
             return 0
         if part == WHOLE and hand is not None:
             return hand.stake and hand.stake + hand.added  # with the wager untold, what was added tells nothing
-        return box.on(area, part) if number == 1 else 0
+        return box.on(area, part, number)
 
     def unsettled(self, t: Banked) -> list[Which]:
         """The wagers of this step that are still down, seat by seat."""
@@ -151,7 +151,7 @@ class Settlement(BankedStep):
         """Those that this step is about, settled or not, but for some."""
         box = t.boxes[p]
         places = [(hand.area, hand.number, WHOLE) for hand in box.hands]
-        places += [(wager.area, 1, wager.part) for wager in box.wagers]
+        places += [(wager.area, wager.number, wager.part) for wager in box.wagers]
         return [
             Which(p, *place)
             for place in dict.fromkeys(places)
@@ -200,7 +200,7 @@ class Settlement(BankedStep):
         if part == WHOLE:
             return self._against(ranking, dealers, hands(hand, ranking), stakes_of(hand), decks)
         beside = [self._against(ranking, dealers, hands(other, ranking), [(ORIGINAL, stake)], decks)
-                  for other in box.hands if other.area == area]  # fmt: skip
+                  for other in box.hands if other.area == area and number in (1, other.number)]  # fmt: skip
         if len(beside) == 1 or len({one.worlds for one in beside}) == 1:
             return beside[0]
         return Answers(tuple(world for one in beside for world in one.worlds), LOOSE)
