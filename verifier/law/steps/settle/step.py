@@ -129,7 +129,8 @@ class Settle(Settlement):
             "settle-order", play, i, f"{self.name(t, wager)} is settled before all cards are dealt",
             words.act(play.codes[deal]), line(play, i).said(),
         )  # fmt: skip
-        return [Explanation(found, t.copy(), i, 0, play.moved(i, after - 1))]
+        last = max(j for j in range(deal, after) if play.kind(j) in DEALS)
+        return [Explanation(found, t.copy(), i, 0, play.moved(i, last))]
 
     def _too_early(self, t: Banked, play: Play, i: int, wager: Which) -> list[Explanation]:
         found = self.blame(
