@@ -176,3 +176,14 @@ def test_where_the_header_and_the_submission_differ_is_said() -> None:
     assert (
         "line 7 of told.deal: 'house blinds' differs from what the submission says of blinds; the submission counts"
     ) == note
+
+
+def test_a_submission_that_does_not_belong_to_the_logs_is_told_of() -> None:
+    """One for another section, or of another house, is not taken for theirs without a word."""
+    stated = submission(blinds=(200, 400))
+    text = LAWFUL.replace("section ", "licensee River\nsection ", 1)
+    assert () == judge(text, submission=stated).notes
+    (other,) = judge(text, submission=replace(stated, sections=("us-sd/20.18.16.11.02",))).notes
+    assert "speaks of us-sd/20.18.16.11.02, and no hand was held against that" in other
+    (house,) = judge(text, submission=replace(stated, licensee="Hill")).notes
+    assert "the submission speaks for Hill, the logs for River" == house

@@ -182,6 +182,8 @@ class FindingMaker:
         return hashlib.sha256(f"{key}\x1f{ordinal}".encode()).hexdigest()[:16]
 
     def _excerpt(self, hand: Hand, line: int) -> tuple[ExcerptLine, ...]:
+        if not hand.first_line <= line <= hand.last_line:  # a line of the header
+            return self._alone(line, f"decks {hand.header.decks}") if line == hand.header.decks_line else ()
         first = max(hand.first_line, line - AROUND)
         last = min(hand.last_line, line + AROUND)
         lines = hand.text[first - hand.first_line : last - hand.first_line + 1]

@@ -84,6 +84,7 @@ class _Audit:
         redact: bool,
     ) -> None:
         self.law = law
+        self.submission = submission
         self.stated: Mapping[str, Any] = submission.parameters if submission is not None else {}
         self.game = game
         self.as_of = as_of
@@ -91,6 +92,8 @@ class _Audit:
         self.ignore = ignore
         self.wanted = frozenset(hands)
         self.redact = redact
+        self.licensees: set[str] = set()
+        """Whom the logs name as the house."""
         self.tally = Tally()
         self.findings: list[Finding] = []
         self.inputs: list[InputFile] = []
@@ -196,12 +199,29 @@ class _Audit:
             hands=self.hands,
             notes=tuple(
                 self._asked()
+                + self._submitted()
                 + [f"{section} is replaced by an added folder of rules" for section in self.law.overridden]
                 + [f"{text} ({count})" if count > 1 else text for text, count in self.notes.items()]
             ),
             problems=tuple(self.problems),
             command=command,
         )
+
+    def _submitted(self) -> list[str]:
+        """What a reader should know of a submission that does not belong to these logs."""
+        if self.submission is None or not self.sections:
+            return []
+        said = []
+        governing = {name for used in self.sections for name in (used, *self.law.sections[used].follows)}
+        if governing.isdisjoint(self.submission.sections):
+            said.append(
+                f"the submission speaks of {listed(self.submission.sections)}, and no hand was held against that; only "
+                "where its questions have the same names are its answers used"
+            )
+        others = sorted({name for name in self.licensees if name and name != self.submission.licensee})
+        if others:
+            said.append(f"the submission speaks for {self.submission.licensee}, the logs for {listed(others)}")
+        return said
 
     def _asked(self) -> list[str]:
         """What was left out on request, so that nobody takes a part for the whole."""
@@ -293,6 +313,7 @@ class _Reading:
             self._lost(key, "the hand before was not judged")
             return
         compiled.hands += 1
+        audit.licensees.add(header.licensee)
         audit.sections[compiled.section.id] = audit.sections.get(compiled.section.id, 0) + 1
         before = self.ended.get(key)
         gap = self.gaps.get(key, "")
