@@ -8,7 +8,19 @@ from verifier.law.step import Context, Explanation, Found, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import OPEN, VOID, Banked, HandInPlay, Wager
-from verifier.model.events import COLLECT, DEAL_HAND, DOUBLE, PAY, SEAT_BITS, SPLIT, TIP, WAGER
+from verifier.model.events import (
+    COLLECT,
+    DEAL_HAND,
+    DEALER_DOWN,
+    DEALER_UP,
+    DOUBLE,
+    PAY,
+    RETURNED,
+    SEAT_BITS,
+    SPLIT,
+    TIP,
+    WAGER,
+)
 from verifier.model.places import TIP as FOR_DEALER
 from verifier.model.places import WHOLE
 
@@ -57,7 +69,12 @@ class Wagers(BankedStep):
         """Take wagers as they may be, and those for the dealer besides, which a step of their own looks at."""
         first = i
         tips = any(TIP in step.owns for step in self.later)
-        while (kind := play.kind(i)) in (WAGER, TIP):
+        while (kind := play.kind(i)) in (WAGER, TIP, RETURNED):
+            if kind == RETURNED:
+                if not self._taken_back(t, play, i):
+                    break
+                i += 1
+                continue
             if kind == TIP and not tips:
                 return i  # no word of the section speaks of them
             p = t.layout.pos[play.seat(i)]
@@ -72,6 +89,23 @@ class Wagers(BankedStep):
             return i
         self._over(t, play, i)
         return i
+
+    def _taken_back(self, t: Banked, play: Play, i: int) -> bool:
+        """Whether event i takes a wager back that is down, or a part of it: no rule forbids it before the first card."""
+        p = t.layout.pos[play.seat(i)]
+        area, _, part = self.place(play, i)
+        down = t.boxes[p].on(area, part) if p >= 0 else 0
+        if not 0 < play.values[i] <= down or self._is_called_off(play, i):
+            return False
+        rest = tuple(wager for wager in t.boxes[p].wagers if (wager.area, wager.part) != (area, part))
+        if down > play.values[i]:
+            rest += (Wager(area, part, down - play.values[i], play.origin[i]),)
+        t.boxes[p] = t.boxes[p]._replace(wagers=rest)
+        return True
+
+    def _is_called_off(self, play: Play, i: int) -> bool:
+        """Whether no card is dealt after event i: then the round itself is called off."""
+        return not any(play.kind(j) in (DEAL_HAND, DEALER_UP, DEALER_DOWN) for j in range(i, len(play.codes)))
 
     def _put(self, t: Banked, play: Play, i: int, p: int, area: str) -> None:
         """Event i puts a wager on an area."""
