@@ -69,7 +69,12 @@ def _one_called_off(
         "settle-extra", play, back, f"All wagers of seat {seat} go back, and no line says why",
         "the hand to its end, or the reason", words.act(play.codes[back]),
     )  # fmt: skip
-    if not found or better.table is None or not _fewer(len(found) + len(better.found), better, result):
+    untold = "irregularities" not in program.records  # there may be a reason, and the log does not record such
+    if untold:
+        found = ()
+    elif not found:
+        return None
+    if better.table is None or not _fewer(len(found) + len(better.found), better, result):
         return None
     for event in hand.events:
         if event.seat == seat and event.kind == DEAL_HAND and isinstance(better.table, Banked):

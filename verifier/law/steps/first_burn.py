@@ -88,7 +88,12 @@ KIND: Final = StepKind(
     },
     departures=(
         doubt("burn-again", "more cards are burned before the deal than may be", "burns", "burned"),
-        doubt("burn-within-round", "a card is burned within the round, for no reason that is told", "burns", "rounds"),
+        doubt(
+            "burn-within-round",
+            "a card is burned within the round, for no reason that is told",
+            "burns irregularities",
+            "rounds",
+        ),
     ),
     build=FirstBurn,
 )
