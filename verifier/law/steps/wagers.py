@@ -91,7 +91,7 @@ class Wagers(BankedStep):
         return i
 
     def _taken_back(self, t: Banked, play: Play, i: int) -> bool:
-        """Whether event i takes a wager back that is down, or a part of it: no rule forbids it before the first card."""
+        """Whether event i takes back a wager that is down, or a part of it, as it may before the first card."""
         p = t.layout.pos[play.seat(i)]
         area, _, part = self.place(play, i)
         down = t.boxes[p].on(area, part) if p >= 0 else 0
