@@ -86,3 +86,11 @@ def test_names_can_be_kept_out_of_a_report() -> None:
     for name in ("Zebedee", "Mary Ann", "Ludo"):
         assert name not in repr(redacted)
     assert [finding.id for finding in whole.findings] == [finding.id for finding in redacted.findings]
+
+
+def test_a_game_that_the_log_does_not_name_is_said_to_be_asked_for() -> None:
+    """What is held against another game than the log says is not taken for the log's own."""
+    other = PLAIN.replace("game badugi", "game pineapple", 1)
+    (note,) = judge(other, game="badugi").notes
+    assert "held against badugi, as asked; the log says that it is pineapple" in note
+    assert () == judge(PLAIN, game="badugi").notes

@@ -314,6 +314,8 @@ class _Reading:
             return
         compiled.hands += 1
         audit.licensees.add(header.licensee)
+        if audit.game and header.game not in ("", audit.game):
+            audit.note(f"held against {audit.game}, as asked; the log says that it is {header.game}")
         audit.sections[compiled.section.id] = audit.sections.get(compiled.section.id, 0) + 1
         before = self.ended.get(key)
         gap = self.gaps.get(key, "")
