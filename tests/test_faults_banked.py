@@ -5,7 +5,7 @@ The dealer in `tests/support/banked` knows the rules from the law's text, and no
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
@@ -18,26 +18,15 @@ from tests.support.banked.table import Manner
 from tests.support.chance import chance
 from tests.support.judge import audit, verdict, words
 
-if TYPE_CHECKING:
-    from _pytest.mark import ParameterSet
-
 SESSIONS: Final = range(30)
 ROUNDS: Final = 8
 SEED: Final = 21
 FOUND: Final = {"exact", "in class"}
-NOT_YET: Final[dict[tuple[str, str | int], str]] = {}
-"""What is not found, or not left alone, as it should be: by game and operator, word of a log, or seed, and why."""
 
 
-def cases(names: Mapping[str, Iterable[str | int]]) -> "list[ParameterSet]":
-    """Games with what is asked of each; those that are not as they should be yet have to fail."""
-    return [
-        pytest.param(game, name, marks=pytest.mark.xfail(strict=True, reason=NOT_YET[game, name]))
-        if (game, name) in NOT_YET
-        else pytest.param(game, name)
-        for game, of_game in names.items()
-        for name in of_game
-    ]
+def cases(names: Mapping[str, Iterable[str | int]]) -> list[tuple[str, str | int]]:
+    """Games with what is asked of each."""
+    return [(game, name) for game, of_game in names.items() for name in of_game]
 
 
 @cache

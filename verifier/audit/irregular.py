@@ -75,10 +75,10 @@ def with_faces(program: Program, table: Table, play: Play) -> Play:
         return play
     why = "the log does not say which way up a card lies"
     table.remarks += (Remark(deals[0].cards, "deal-face", "open", why),) * len(plain)
+    events = list(play.events)
     for k in plain:
-        event = play.events[k]
-        play = play.changed(k, event._replace(code=deals[0].face << SEAT_BITS | event.seat))
-    return play
+        events[k] = events[k]._replace(code=deals[0].face << SEAT_BITS | events[k].seat)
+    return Play(events, play.origin)
 
 
 def _names_a_case(event: Event) -> bool:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from verifier.audit import between
+from verifier.audit.asked import another_game, another_house, left_out
 from verifier.audit.findings import FindingMaker
 from verifier.audit.house import HouseLines
 from verifier.audit.replay import replay
@@ -92,8 +93,8 @@ class _Audit:
         self.ignore = ignore
         self.wanted = frozenset(hands)
         self.redact = redact
-        self.licensees: set[str] = set()
-        """Whom the logs name as the house."""
+        self.heads: set[tuple[str, str]] = set()
+        """Which licensees and games the headers name under which hands were held against the law."""
         self.tally = Tally()
         self.findings: list[Finding] = []
         self.inputs: list[InputFile] = []
@@ -198,42 +199,15 @@ class _Audit:
             findings=tuple(findings),
             hands=self.hands,
             notes=tuple(
-                self._asked()
-                + self._submitted()
+                left_out(self.select, self.wanted)
+                + another_game(self.game, {game for _, game in self.heads})
+                + another_house(self.submission, self.law, self.sections, {house for house, _ in self.heads})
                 + [f"{section} is replaced by an added folder of rules" for section in self.law.overridden]
                 + [f"{text} ({count})" if count > 1 else text for text, count in self.notes.items()]
             ),
             problems=tuple(self.problems),
             command=command,
         )
-
-    def _submitted(self) -> list[str]:
-        """What a reader should know of a submission that does not belong to these logs."""
-        if self.submission is None or not self.sections:
-            return []
-        said = []
-        governing = {name for used in self.sections for name in (used, *self.law.sections[used].follows)}
-        if governing.isdisjoint(self.submission.sections):
-            said.append(
-                f"the submission speaks of {listed(self.submission.sections)}, and no hand was held against that; only "
-                "where its questions have the same names are its answers used"
-            )
-        others = sorted({name for name in self.licensees if name and name != self.submission.licensee})
-        if others:
-            said.append(f"the submission speaks for {self.submission.licensee}, the logs for {listed(others)}")
-        return said
-
-    def _asked(self) -> list[str]:
-        """What was left out on request, so that nobody takes a part for the whole."""
-        said = []
-        if self.select:
-            said.append(f"only rules under {listed(self.select)} were asked for; of all others nothing is said")
-        if self.wanted:
-            one = len(self.wanted) == 1
-            said.append(
-                f"only hand{'' if one else 's'} {listed(sorted(self.wanted))} {'was' if one else 'were'} asked for"
-            )
-        return said
 
     def _used(self, section: str, hands: int) -> SectionUsed:
         s = self.law.sections[section]
@@ -313,9 +287,6 @@ class _Reading:
             self._lost(key, "the hand before was not judged")
             return
         compiled.hands += 1
-        audit.licensees.add(header.licensee)
-        if audit.game and header.game not in ("", audit.game):
-            audit.note(f"held against {audit.game}, as asked; the log says that it is {header.game}")
         audit.sections[compiled.section.id] = audit.sections.get(compiled.section.id, 0) + 1
         before = self.ended.get(key)
         gap = self.gaps.get(key, "")
@@ -335,6 +306,7 @@ class _Reading:
             self.buttoned = bool(hand.button)
             self.current = self._compile(header, hand.first_line)
             if self.current is not None:
+                self.audit.heads.add((header.licensee, header.game))
                 self.house.hold(header, self.current.program.game, self.audit.stated)
         return self.current
 

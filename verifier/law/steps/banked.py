@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from verifier.law import words
-from verifier.law.step import Context, Found, Play, Step
+from verifier.law.step import Found, Play, Step
 from verifier.model.banked import Banked
 from verifier.model.events import END
 from verifier.model.places import area_of, hand_of, part_of
@@ -16,10 +16,6 @@ class BankedStep(Step[Banked]):
 
     areas: tuple[str, ...] = ()
     """The areas that the step is about. Where there is one alone, lines need not name it."""
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.knows_decks = "decks" in context.records
 
     def ends_at(self, kind: int) -> bool:
         """Whether a line of this kind says that the step is over: the round ends, or a later step has the word."""

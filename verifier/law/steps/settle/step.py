@@ -89,7 +89,7 @@ class Settle(Settlement):
             return self._extra(t, play, i, wager)
         if isinstance(self.table.ranking, Categories) and t.live >> wager.p & 1 and not t.boxes[wager.p].first:
             return self._before_the_cards(t, play, i, wager)
-        answers = self._now(t, play, i, wager)
+        answers = self.now(t, play, i, wager)
         if answers is None:
             return self._too_early(t, play, i, wager)
         u = t.copy()
@@ -103,7 +103,7 @@ class Settle(Settlement):
         found = self._wrong(u, play, i, wager, answers)
         return [Explanation(found, u, i + 1, 0), *self._meant(t, play, i, found, wager.p)]
 
-    def _now(self, t: Banked, play: Play, i: int, wager: Which) -> Answers | None:
+    def now(self, t: Banked, play: Play, i: int, wager: Which) -> Answers | None:
         """What a wager comes to at this point of the round; None while the dealer has still to play for it."""
         played = t.pc >= len(self.earlier)
         return self.answers(t, wager) if played else self.early_answers(t, play, i, wager)
@@ -162,7 +162,7 @@ class Settle(Settlement):
         for step in self._settlements():
             for other in (wager for q in members(t.live) for wager in step.wagers_of(t, q)):
                 u = t.copy()
-                answers = step._now(t, play, i, other)  # noqa: SLF001 - its own kind
+                answers = step.now(t, play, i, other)
                 if answers is not None and step.settle(u, other, answers, line(play, i)):
                     yield Explanation(found, u, i + 1, 2 if other.p == p else 3)
 
