@@ -1,14 +1,15 @@
 """Hands that are read in another way: one departs in many places, and one line, mostly of its head, is why.
 
 A seat may be listed with the players that has no part in the hand, or be said to sit out and play; the button may have
-stood elsewhere; against the house, a seat may be given back all its wagers. The hand is read with such a line put
-right; it is told of as the one cause where that explains more than it costs.
+stood elsewhere; against the house, a seat may be given back all its wagers, or an area go by another name. The hand is
+read with such a line put right; it is told of as the one cause where that explains more than it costs.
 """
 
 from collections.abc import Callable
 
 from verifier.audit.advance import advance, fits
 from verifier.audit.broken_off import settles
+from verifier.audit.misnamed import misnamed
 from verifier.audit.replayed import Ledger, Replayed, take_off
 from verifier.audit.seating import Carried, table_of
 from verifier.audit.wagers_back import back_to_one
@@ -43,6 +44,10 @@ def recast(
     without = _one_called_off(program, hand, carried, result, ledger, replay) if program.banked else None
     if without is not None:
         return without
+    as_it_stands.restore()
+    named = _named_otherwise(program, hand, carried, result, ledger, replay) if program.banked else None
+    if named is not None:
+        return named
     as_it_stands.restore()
     button = _button(program, hand, carried)
     found = _first_departure(program, hand, carried, result, button) if button else None
@@ -79,6 +84,22 @@ def _one_called_off(
     for event in hand.events:
         if event.seat == seat and event.kind == DEAL_HAND and isinstance(better.table, Banked):
             better.table.draw(event.value & DECK)
+    take_off(program, better.table, (one.ruling for one in found))
+    return better._replace(found=(*found, *better.found))
+
+
+def _named_otherwise(
+    program: Program, hand: Hand, carried: Carried, result: Replayed, ledger: Ledger, replay: Replay
+) -> Replayed | None:
+    """The round with areas that the game does not have read as those that are meant; None if that is no better."""
+    other = misnamed(program, hand)
+    if other is None:
+        return None
+    ledger.restore()
+    read, found = other
+    better = replay(program, read, carried)
+    if better.table is None or not _fewer(len(found) + len(better.found), better, result):
+        return None
     take_off(program, better.table, (one.ruling for one in found))
     return better._replace(found=(*found, *better.found))
 

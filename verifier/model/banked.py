@@ -115,6 +115,7 @@ class Banked(State):
         "renewed",
         "shoe",
         "shuffled",
+        "taken_for",
         "turn",
         "uncut",
     )
@@ -125,6 +126,8 @@ class Banked(State):
         self.boxes: list[Box] = [Box()] * layout.n
         self.dealer: tuple[int, ...] = ()
         """The dealer's cards in the order in which they came; 0 is one that the log did not see."""
+        self.taken_for: tuple[int, ...] = ()
+        """The cards for which the dealer's hand is taken when wagers are settled; empty if it is taken as it is."""
         self.hole: int = -1
         """Which of them lies face down, -1 for none, or UNTOLD."""
         self.dealer_done: bool = False
@@ -154,6 +157,7 @@ class Banked(State):
         t.copy_progress(self)
         t.boxes = self.boxes[:]
         t.dealer = self.dealer
+        t.taken_for = self.taken_for
         t.hole = self.hole
         t.dealer_done = self.dealer_done
         t.shoe = self.shoe
@@ -171,8 +175,8 @@ class Banked(State):
     def key(self) -> tuple[object, ...]:
         """Two tables with the same key go the same way from here."""
         return (
-            self.pc, self.fresh, self.done, self.live, self.told, tuple(self.boxes), self.dealer, self.hole,
-            self.dealer_done, self.drawn, self.shuffled, self.renewed, self.uncut, self.burned,
+            self.pc, self.fresh, self.done, self.live, self.told, tuple(self.boxes), self.dealer, self.taken_for,
+            self.hole, self.dealer_done, self.drawn, self.shuffled, self.renewed, self.uncut, self.burned,
             self.insurance_called, self.turn,
             self.at.key() if self.at is not None else None,
         )  # fmt: skip

@@ -19,7 +19,6 @@ from verifier.law.steps import (
     seats,
     shuffle,
     straddle,
-    switch,
     tips,
     wagers,
 )
@@ -33,6 +32,7 @@ from verifier.law.steps.draw import step as draw
 from verifier.law.steps.play import step as play
 from verifier.law.steps.settle import step as settle
 from verifier.law.steps.showdown import step as showdown
+from verifier.law.steps.switch import step as switch
 from verifier.law.vocabulary import StepKind
 
 STEP_KINDS: Final[dict[str, StepKind]] = {

@@ -7,6 +7,7 @@ from verifier.law import words
 from verifier.law.step import Context, Explanation, Found, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.settle.due import done_to
+from verifier.law.steps.settle.miscount import taken_for
 from verifier.law.steps.settle.settlement import PAYMENTS, Settlement
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import OPEN, STOOD, UNTOLD, Banked
@@ -150,6 +151,7 @@ class DealerPlay(BankedStep):
             return [
                 Explanation(found, stopped, i + (kind == DEALER_STANDS), 0),
                 Explanation(found, unrecorded, i, 0),
+                *self._miscounted(stopped, play, i + (kind == DEALER_STANDS), found),
             ]
         if kind == DEALER_REVEALS:
             return self._reveals(t, play, i, card)
@@ -174,7 +176,22 @@ class DealerPlay(BankedStep):
         burned = t.copy()  # the card counts for nothing
         burned.draw(card)
         burned.told |= u.told
-        return [Explanation(found, u, i + 1, 0), Explanation(found, burned, i + 1, 1)]
+        return [
+            Explanation(found, u, i + 1, 0),
+            Explanation(found, burned, i + 1, 1),
+            *self._miscounted(u, play, i + 1, found),
+        ]
+
+    def _miscounted(self, t: Banked, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
+        """He takes his hand for another, or the log has one of his cards wrong: so wagers are settled, too."""
+        if not found:
+            return []
+        full = t.copy()
+        full.hole = -1
+        full.dealer += tuple(play.values[j] & DECK for j in range(i, len(play.codes)) if play.kind(j) in DRAWS)
+        u = t.copy()
+        u.taken_for = taken_for((step for step in self.later if isinstance(step, Settlement)), full, play, i, 1)
+        return [Explanation(found, u, i, 2)] if u.taken_for else []
 
     def _reveals(self, t: Banked, play: Play, i: int, card: int) -> list[Explanation]:
         u = t.copy()

@@ -9,13 +9,14 @@ from verifier.law.steps.banked import BankedStep, hand_name
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import Banked, Wager
 from verifier.model.cards import DECK, NAME
-from verifier.model.events import INSURANCE_CALL, INSURES, SEAT_BITS
+from verifier.model.events import COLLECT, INSURANCE_CALL, INSURES, PAY, PUSH, RETURNED, SEAT_BITS
 from verifier.model.layout import members
 from verifier.model.places import INSURANCE, place
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
+SETTLED: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
 LATE: Final = "insurance-late"
 IN_TIME: Final = "insurance before anything else is done with the hands"
 
@@ -152,6 +153,7 @@ class Insurance(BankedStep):
             Explanation(found, u, i + 1, 0),
             Explanation(found, t.copy(), i + 1, 1),
             *self._meant_for(t, play, i, found),
+            *self._one_before(t, play, i, found),
         ]
 
     def _meant_for(self, t: Banked, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
@@ -167,6 +169,33 @@ class Insurance(BankedStep):
                     self._put(u, read, i)
                     out.append(Explanation(found, u, i + 1, 2))
         return out
+
+    def _one_before(self, t: Banked, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
+        """An earlier line names this wager and is about another one, which is settled in the end."""
+        p = t.layout.pos[play.seat(i)]
+        area = self.meant(t, play, i, self.place(play, i)[0])
+        first = next((w for w in t.boxes[p].wagers if (w.area, w.part) == (area, INSURANCE)), None)
+        if first is None:
+            return []
+        out = []
+        for q in members(t.live):
+            for hand in t.boxes[q].hands:
+                if hand.number > 1 or not self._settles(play, i, t.layout.order[q], hand.area):
+                    continue
+                u = t.copy()
+                u.boxes[p] = u.boxes[p]._replace(wagers=tuple(w for w in u.boxes[p].wagers if w != first))
+                if not u.boxes[q].on(hand.area, INSURANCE) and self._wrong(u, play, i) is None:
+                    u.put(q, first._replace(area=hand.area))
+                    self._put(u, play, i)
+                    out.append(Explanation(found, u, i + 1, 2))
+        return out
+
+    def _settles(self, play: Play, i: int, seat: int, area: str) -> bool:
+        """Whether a line after event i tells what becomes of the insurance of a wager."""
+        return any(
+            play.kind(j) in SETTLED and play.seat(j) == seat and self.place(play, j)[::2] == (area, INSURANCE)
+            for j in range(i, len(play.codes))
+        )
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """Insurance after its time."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law import words
-from verifier.law.step import Context, Explanation, Play
+from verifier.law.step import Context, Explanation, Found, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import Banked, Box, Wager
@@ -97,7 +97,7 @@ class Tips(BankedStep):
         }
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
-        """A wager for the dealer after the first card: no section says when they are made."""
+        """A wager for the dealer after the first card."""
         p = t.layout.pos[play.seat(i)]
         if p < 0:
             return []
@@ -106,11 +106,26 @@ class Tips(BankedStep):
         u = t.copy()
         u.put(p, tip)
         name = self._wrong(t.boxes[p], tip)
-        found = self.blame(
-            name, play, i, f"{words.Seat(t, p)} wagers for the dealer without a wager of his own",
-            "a wager of the player's own there", words.amount(tip.amount),
-        )  # fmt: skip
-        return [Explanation(found if name else (), u, i + 1, 0)]
+        found: tuple[Found, ...] = ()
+        if name:
+            found = self.blame(
+                name, play, i, f"{words.Seat(t, p)} wagers for the dealer without a wager of his own",
+                "a wager of the player's own there", words.amount(tip.amount),
+            )  # fmt: skip
+        elif not self._in_time(t.boxes[p], tip):
+            found = self.blame(
+                "tip-late", play, i, f"{words.Seat(t, p)} wagers for the dealer after the first card",
+                "a wager before the cards, or beside one that the player adds", words.amount(tip.amount),
+            )  # fmt: skip
+        return [Explanation(found, u, i + 1, 0)]
+
+    def _in_time(self, box: Box, tip: Wager) -> bool:
+        """Whether the player has added to a wager of his own there that is still down."""
+        return any(
+            (hand.added or hand.split) and (hand.area, hand.number, WHOLE) not in box.settled
+            for hand in box.hands
+            if hand.area == tip.area
+        )
 
 
 KIND: Final = StepKind(
@@ -131,6 +146,12 @@ KIND: Final = StepKind(
             "tip-without-own-side",
             "a wager is made for the dealer on an area beside the hands, and the player's own is on the hands alone",
             "wagers tips",
+            "tips",
+        ),
+        doubt(
+            "tip-late",
+            "a wager is made for the dealer after the first card, and not beside one that the player adds",
+            "wagers tips wager-order",
             "tips",
         ),
     ),

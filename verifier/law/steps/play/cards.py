@@ -46,6 +46,7 @@ class OddCards(OddDecisions):
         if t.spent(card):
             found = self.too_often(t, play, i, card)
         elif hand is None:
+            out += self._any_hand(t, play, i, p)
             found = self.blame(
                 "play-no-hand", play, i, "A card is dealt to a hand that is not in play", "a card to a hand in play",
                 words.act(play.codes[i]),
@@ -75,11 +76,19 @@ class OddCards(OddDecisions):
             due = u.at.due
             self.give(u, p, hand, card)
             u.at.due = due if due != (p, hand.area, hand.number) else None
+            if u.at.due is not None:  # whose turn it is has not changed
+                u.boxes = [box._replace(over=t.boxes[q].over) for q, box in enumerate(u.boxes)]
             out.append(Explanation(found, u, i + 1, 1))
         if at.due is not None:
             q, area, number = at.due
             his = t.boxes[q].hand(area, number)
             assert his is not None
+            if u.at.due is not None:  # it is the card that was asked for, and the other hand goes without
+                lost = u.copy()
+                lost.at.due = None
+                if his.doubled:
+                    lost.change(q, his._replace(state=STOOD))
+                out.append(Explanation(found, lost, i + 1, 2))
             v = t.copy()
             self.give(v, q, his, 0 if t.spent(card) else card)
             out.append(Explanation(found, v, i + 1, 0))
@@ -111,7 +120,7 @@ class OddCards(OddDecisions):
         u, at = t.copy(), meant.at
         if meant.follows:
             wrong = self.wrong(t, p, hand, meant.kind, meant.amount)
-            name = "double-late" if meant.kind == DOUBLE else "split-value"
+            name = "double-late" if meant.kind == DOUBLE else "split-late"
             name, expected, observed = wrong or (name, "the decision before its card", words.act(play.codes[at]))
             found = self.blame(
                 name, play, at, f"{words.Seat(t, p)} decides after the card has come", expected, observed

@@ -130,7 +130,23 @@ class OddDecisions(PlayPath):
             "play-no-hand", play, i, f"{words.Seat(t, p)} has no such hand", "a hand that is in play",
             named or "no hand named",
         )  # fmt: skip
-        return [Explanation(found, t.copy(), i + 1, 3), *self._misread(t, play, i, found)]
+        return [
+            *self._any_hand(t, play, i, p),
+            Explanation(found, t.copy(), i + 1, 3),
+            *self._misread(t, play, i, found),
+        ]
+
+    def _any_hand(self, t: Banked, play: Play, i: int, p: int) -> list[Explanation]:
+        """Where a line does not say which of the hands of p it is about, it may be any with which it fits."""
+        event = play.events[i]
+        area, number, _ = self.place(play, i)
+        out: list[Explanation] = []
+        for hand in t.boxes[p].hands if p >= 0 and not area else ():
+            u = t.copy()
+            named = play.changed(i, event._replace(aux=event.aux | place(hand.area)))
+            if hand.number == number and self.take(u, named, i):
+                out.append(Explanation((), u, i + 1, 0))
+        return out
 
     def _unended(self, t: Banked, play: Play, i: int, which: Which) -> tuple[Found, ...]:
         p, area, number = which

@@ -106,6 +106,8 @@ class Options:
             return "split-offered", "no splitting", "a split"
         if (hand.state != OPEN and not self._ace_is_full(hand)) or self.bust(hand):
             return _ended()
+        if len(hand.cards) > 2:
+            return "split-late", "a split of the first two cards", f"a split of {len(hand.cards)} cards"
         if len(hand.cards) != 2 or not self._pair(hand, rules["pair-of"]):
             return "split-value", "two cards of one value", words.cards_in_turn(hand.cards)
         if rules.get("adds") == "equal" and amount != hand.stake:

@@ -7,7 +7,8 @@ from verifier.law.step import Context, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.play.options import Options, Wrong
 from verifier.law.steps.play.unsaid import DECISIONS, Mine, Unsaid, unsaid
-from verifier.law.steps.settle.settlement import PAYMENTS, Settlement
+from verifier.law.steps.settle.answers import shown
+from verifier.law.steps.settle.settlement import PAYMENTS, Settlement, turned_up
 from verifier.model.banked import OPEN, STOOD, SURRENDERED, VOID, Banked, HandInPlay
 from verifier.model.cards import DECK
 from verifier.model.events import (
@@ -29,6 +30,10 @@ from verifier.model.places import WHOLE
 TAKEN: Final = DECISIONS | PAYMENTS | {DEAL_HAND, SWITCH}
 """What may come while hands are played."""
 
+PLAYED: Final = DECISIONS - {SURRENDER} | {DEAL_HAND}
+"""What is not done any more once the dealer has a natural. No rule says that he looks before a hand is given up."""
+
+DEALT: Final = frozenset({DEAL_HAND})
 DEALERS: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS})
 
 Which = tuple[int, str, int]
@@ -47,7 +52,7 @@ class Waits(NamedTuple):
 class Turn:
     """How far the play has come."""
 
-    __slots__ = ("bust", "due", "loose", "on")
+    __slots__ = ("bust", "due", "loose", "natural", "on")
 
     def __init__(self) -> None:
         self.due: Which | None = None
@@ -58,16 +63,18 @@ class Turn:
         """That the order is not kept has been told."""
         self.on: Which | None = None
         """A hand that is played on after its end, which has been told."""
+        self.natural: bool | None = None
+        """The dealer has looked and has a natural, so that nothing may be played; None before that has been asked."""
 
     def copy(self) -> "Turn":
         """Another one that can go another way."""
         at = Turn()
-        at.due, at.bust, at.loose, at.on = self.due, self.bust, self.loose, self.on
+        at.due, at.bust, at.loose, at.on, at.natural = self.due, self.bust, self.loose, self.on, self.natural
         return at
 
     def key(self) -> tuple[object, ...]:
         """What tells one from another."""
-        return (self.due, self.bust, self.loose, self.on)
+        return (self.due, self.bust, self.loose, self.on, self.natural)
 
 
 class PlayPath(BankedStep):
@@ -85,6 +92,8 @@ class PlayPath(BankedStep):
             self.lost = "the log does not record what players do"
         self.checks = keys.get("hole-card") in ("dealt-and-checked", None)
         """The dealer may look for a natural before the players play."""
+        self.looks = keys.get("hole-card") == "dealt-and-checked"
+        """He does."""
         tallies = context.tallies
         self.acts, self.turns, self.hands = tallies["acts"], tallies["turns"], tallies["hands"]
         self.busts, self.doubles, self.splits = tallies["busts"], tallies["doubles"], tallies["splits"]
@@ -97,6 +106,8 @@ class PlayPath(BankedStep):
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take decisions and cards as they may be, until somebody else has the word."""
         at: Turn = t.at
+        if at.natural is None:
+            at.natural = self.looks and self._looked_at_natural(t, play, i)
         if at.bust is not None and not self._lost(t, at.bust):
             at.bust = None  # its cards have changed
         if at.bust is not None and (*at.bust[1:], WHOLE) in t.boxes[at.bust[0]].settled:
@@ -154,6 +165,11 @@ class PlayPath(BankedStep):
         cards = tuple(revealed if k == t.hole else card for k, card in enumerate(t.dealer))
         return self.totals.is_natural(cards) is not False
 
+    def _looked_at_natural(self, t: Banked, play: Play, i: int) -> bool:
+        """Whether the dealer certainly has a natural that he has seen."""
+        cards = t.dealer if t.hole < 0 else shown(t, turned_up(play, i))
+        return "dealer-cards" in self.context.records and self.totals.is_natural(cards) is True
+
     def _must_be_taken(self) -> bool:
         return self.at_once and self.settled
 
@@ -173,9 +189,20 @@ class PlayPath(BankedStep):
         if p < 0:
             return p, None
         area, number, _ = self.place(play, i)
-        if not area and t.boxes[p].hands:
-            area = t.boxes[p].hands[0].area if len({hand.area for hand in t.boxes[p].hands}) == 1 else ""
+        if not area:
+            area, number = self._unnamed(t, p, play.kind(i), number)
         return p, t.boxes[p].hand(area, number)
+
+    def _unnamed(self, t: Banked, p: int, kind: int, number: int) -> tuple[str, int]:
+        """Area and number of the hand of p that a line means which names no area; no area where it may be several."""
+        at = t.at
+        for which, kinds in ((at.due, DEALT), (at.bust, PAYMENTS)) if isinstance(at, Turn) else ():
+            if which is not None and which[0] == p and kind in kinds:
+                return which[1:]
+        areas = {hand.area for hand in t.boxes[p].hands}
+        if len(areas) > 1:
+            areas = {hand.area for hand in self.unfinished(t, p) if hand.number == number}
+        return areas.pop() if len(areas) == 1 else "", number
 
     def take(self, t: Banked, play: Play, i: int) -> bool:
         """Carry event i out if it is as it should be; whether it was."""
@@ -186,7 +213,7 @@ class PlayPath(BankedStep):
             return False
         if kind == STAND and hand.state == STOOD and (hand.doubled or hand.aces):
             return True  # he has to; that it is said, and when, is nothing
-        if at.due is not None and kind != DEAL_HAND:
+        if (at.due is not None and kind != DEAL_HAND) or (at.natural and kind in PLAYED):
             return False
         me = (p, hand.area, hand.number)
         if kind in PAYMENTS and self.place(play, i)[2] != WHOLE:

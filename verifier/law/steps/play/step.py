@@ -6,10 +6,10 @@ from verifier.law import words
 from verifier.law.step import Explanation, Play
 from verifier.law.steps.banked import hand_name
 from verifier.law.steps.play.cards import OddCards
-from verifier.law.steps.play.path import TAKEN, Turn, Which
+from verifier.law.steps.play.path import PLAYED, TAKEN, Turn, Which
 from verifier.law.steps.play.unsaid import DECISIONS
 from verifier.law.steps.settle.settlement import PAYMENTS
-from verifier.law.vocabulary import Key, StepKind, fault
+from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import STOOD, Banked, HandInPlay
 from verifier.model.events import COLLECT, DEAL_HAND, STAND, SWITCH
 from verifier.model.layout import members
@@ -25,6 +25,8 @@ class PlayHands(OddCards):
         """What may have happened at event i."""
         at: Turn = t.at
         kind = play.kind(i)
+        if at.natural and kind in PLAYED:
+            return self._played_on(t, play, i)
         p, hand = self.which(t, play, i) if kind in TAKEN else (-1, None)  # other lines name no place
         if at.due is not None:
             if kind != DEAL_HAND:
@@ -44,6 +46,16 @@ class PlayHands(OddCards):
         if kind in PAYMENTS and hand is not None and self.options.bust(hand):
             return self._wrong_sum(t, play, i, p, hand)
         return self._unplayed(t, play, i) if self.ends_at(kind) else []
+
+    def _played_on(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """The dealer has a natural, and hands are played all the same: told once a round."""
+        found = self.blame(
+            "play-on-natural", play, i, "Hands are played although the dealer, who looks at his card, has a natural",
+            "the wagers settled", words.act(play.codes[i]),
+        )  # fmt: skip
+        u = t.copy()
+        u.at.natural = False
+        return [Explanation(found, u, i, 0)]
 
     # ------------------------------------------------------------------ the end of hands and of the play
     def _left(self, t: Banked, play: Play, i: int) -> list[Explanation]:
@@ -164,6 +176,13 @@ KIND: Final = StepKind(
         fault("play-order", "a hand is played before its turn, or after it", "actions seats", "turns"),
         fault("play-missing", "a hand is not played to its end, or a decision on it is not told", "actions", "hands"),
         fault("play-after-end", "a hand is played on that is at its end", "actions", "acts"),
+        doubt(
+            "play-on-natural",
+            "hands are played although the dealer looks at his card face down, and has a natural",
+            "actions dealer-cards",
+            "hands",
+            weighs="hole-card",
+        ),
         fault("play-no-hand", "a hand is played that is not there", "actions wagers", "acts"),
         fault("hit-over", "a hand gets a card that has passed the total", "cards", "acts"),
         fault(
@@ -193,6 +212,9 @@ KIND: Final = StepKind(
             "double-cards", "a doubled hand gets more or fewer cards than it should", "deal-count", "doubles", "double"
         ),
         fault("split-value", "two cards are split that are not alike", "cards", "splits", "split"),
+        fault(
+            "split-late", "a hand is split that has more than its first two cards", "actions cards", "splits", "split"
+        ),
         fault(
             "split-amount",
             "the wager on a hand made by splitting is not that of the first",

@@ -169,6 +169,8 @@ class Settlement(BankedStep):
 
     def dealers(self, t: Banked, coming: int | None = None) -> Dealers:
         """All that the dealer may have; before he plays `coming` is the card that he will turn up, or draw first."""
+        if t.taken_for:
+            return (t.taken_for,)
         cards = t.dealer if t.hole < 0 else shown(t, coming or 0)
         if coming is not None and len(cards) == 1:
             cards = (*cards, coming)

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from verifier.law import words
 from verifier.law.rankings.categories import Categories
+from verifier.law.rankings.nearest import Nearest
 from verifier.law.step import Context, Explanation, Found, Play
 from verifier.law.steps.deal_hands import DEALS
 from verifier.law.steps.decks import ScheduleDecks
@@ -12,13 +13,16 @@ from verifier.law.steps.settle import answers as verdicts
 from verifier.law.steps.settle.answers import Answers
 from verifier.law.steps.settle.due import ODDS
 from verifier.law.steps.settle.line import Line, line
+from verifier.law.steps.settle.miscount import taken_for
 from verifier.law.steps.settle.settlement import ON_INSURANCE, PAYMENTS, Settlement, Which
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import STOOD, Banked
-from verifier.model.events import COLLECT, DEAL_HAND, PAY, PUSH
+from verifier.model.events import COLLECT, DEAL_HAND, DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS, PAY, PUSH
 from verifier.model.layout import members
 from verifier.model.places import INSURANCE, TIP, WHOLE
 from verifier.model.state import Remark
+
+_DEALERS: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS})
 
 
 class Settle(Settlement):
@@ -101,7 +105,8 @@ class Settle(Settlement):
             return [together]
         u.settle(*wager)
         found = self._wrong(u, play, i, wager, answers)
-        return [Explanation(found, u, i + 1, 0), *self._meant(t, play, i, found, wager.p)]
+        return [Explanation(found, u, i + 1, 0), *self._meant(t, play, i, found, wager.p),
+                *self._crossed(t, play, i, wager, found), *self._miscounted(t, play, i, wager, found)]  # fmt: skip
 
     def now(self, t: Banked, play: Play, i: int, wager: Which) -> Answers | None:
         """What a wager comes to at this point of the round; None while the dealer has still to play for it."""
@@ -137,13 +142,18 @@ class Settle(Settlement):
             "settle-extra", play, i, f"{self.name(t, wager)} is settled before the dealer has played",
             "nothing yet", line(play, i).said(),
         )  # fmt: skip
+        played = play
+        own = [j for j in range(i, len(play.codes)) if play.kind(j) in _DEALERS]
+        for n, j in enumerate(own):  # that he plays only then is one with it
+            played = played.moved(j, i + n)
         u = t.copy()
         u.settle(*wager)
         hand = u.boxes[wager.p].hand(wager.area, wager.number)
         if hand is not None and wager.part == WHOLE:  # with the wager the hand is out of play
             u.change(wager.p, hand._replace(state=max(hand.state, STOOD)))
         return [Explanation(found, u, i + 1, 1), Explanation(found, t.copy(), i + 1, 2),
-                *self._meant(t, play, i, found, wager.p)]  # fmt: skip
+                *self._meant(t, play, i, found, wager.p),
+                *([Explanation(found, t.copy(), i, 3, played)] if own else [])]  # fmt: skip
 
     def _together(self, t: Banked, play: Play, i: int, wager: Which, answers: Answers) -> Explanation | None:
         """Several lines may settle one wager: what they come to together counts."""
@@ -165,6 +175,35 @@ class Settle(Settlement):
                 answers = step.now(t, play, i, other)
                 if answers is not None and step.settle(u, other, answers, line(play, i)):
                     yield Explanation(found, u, i + 1, 2 if other.p == p else 3)
+
+    def _crossed(self, t: Banked, play: Play, i: int, wager: Which, found: tuple[Found, ...]) -> Iterable[Explanation]:
+        """Two wagers are settled the one as the other should be."""
+        for j in range(i + 1, len(play.codes)) if found else ():
+            other = self.which(t, play, j) if play.kind(j) in PAYMENTS and play.seat(j) else wager
+            step = next((step for step in self._settlements() if other != wager and step.amount(t, other)), None)
+            if step is None or other[1:] in t.boxes[other.p].settled:
+                continue
+            his, answers, u = step.now(t, play, i, other), self.now(t, play, i, wager), t.copy()
+            if his is None or answers is None:
+                continue
+            if self.settle(u, wager, answers, line(play, j)) and step.settle(u, other, his, line(play, i)):
+                both = f"{self.name(t, wager)} and {step.name(t, other, begins=False)}"
+                one = found[0]._replace(message=f"{both} are settled the one as the other should be")
+                yield Explanation((one,), u, i + 1, 3, play.without(j))
+
+    def _miscounted(
+        self, t: Banked, play: Play, i: int, wager: Which, found: tuple[Found, ...]
+    ) -> Iterable[Explanation]:
+        """The dealer takes his hand for another, by which this wager and later ones are settled as they should be."""
+        if not found or t.taken_for or t.pc < len(self.earlier):
+            return
+        u = t.copy()
+        u.taken_for = taken_for(self._settlements(), t, play, i)
+        if u.taken_for and self.settle(u, wager, self.answers(u, wager), line(play, i)):
+            totals = self.table.ranking
+            assert isinstance(totals, Nearest)
+            message = f"{found[0].message}; this wager and others are settled as if the dealer had "
+            yield Explanation((found[0]._replace(message=message + totals.describe(u.taken_for)),), u, i + 1, 3)
 
     def _extra(self, t: Banked, play: Play, i: int, wager: Which) -> list[Explanation]:
         found = self.blame(

@@ -6,6 +6,8 @@ from typing import Any, Final
 from verifier.law import words
 from verifier.law.step import Context, Explanation, Play
 from verifier.law.steps.banked import BankedStep
+from verifier.law.steps.settle.settlement import Settlement
+from verifier.law.steps.switch.unnamed import borne_out, pairs
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import Banked, HandInPlay
 from verifier.model.cards import DECK
@@ -31,7 +33,7 @@ class Switch(BankedStep):
         """Take exchanges as they may be."""
         while play.kind(i) == SWITCH:
             p = t.layout.pos[play.seat(i)]
-            if p < 0 or self._wrong(t, p, play.values[i]):
+            if p < 0 or self._wrong(t, p, play.values[i]) or self._untold(t, p, play.values[i]):
                 return i
             self.exchange(t, p, play.values[i])
             t.passes[self.switches] += 1
@@ -42,7 +44,7 @@ class Switch(BankedStep):
     def meanwhile(self, t: Banked, play: Play, i: int) -> bool:
         """An exchange of a seat that comes to play, or has yet to."""
         p = t.layout.pos[play.seat(i)] if play.kind(i) == SWITCH else -1
-        if p < 0 or self._wrong(t, p, play.values[i]):
+        if p < 0 or self._wrong(t, p, play.values[i]) or self._untold(t, p, play.values[i]):
             return False
         self.exchange(t, p, play.values[i])
         t.passes[self.switches] += 1
@@ -63,6 +65,26 @@ class Switch(BankedStep):
         odd = named & DECK & ~sum({card for card in theirs if card})
         return "switch-cards" if odd.bit_count() > theirs.count(0) else ""
 
+    def _untold(self, t: Banked, p: int, named: int) -> bool:
+        """The log does not tell which cards changed places."""
+        return not self.ordered and not named & DECK and len(self._pairs(t, p)) > 1
+
+    def _pairs(self, t: Banked, p: int) -> list[tuple[int, int]]:
+        one, other = (t.boxes[p].hand(area, 1) for area in self.areas)
+        return pairs(one, other) if one is not None and other is not None else []
+
+    def _any_cards(self, t: Banked, play: Play, i: int, p: int) -> list[Explanation]:
+        """Any cards may have changed places, those first by which the hands come to what is paid for them."""
+        settlements = [step for step in self.later if isinstance(step, Settlement)]
+        out = []
+        for k, m in self._pairs(t, p):
+            u = t.copy()
+            self._exchange(u, p, k, m)
+            u.passes[self.switches] += 1
+            out.append((not borne_out(settlements, u, play, i + 1, p), Explanation((), u, i + 1, 0)))
+        best = min(worse for worse, _ in out)
+        return [option for worse, option in out if worse == best]
+
     def _place(self, hand: HandInPlay, named: int) -> int:
         """Which of a hand's cards is exchanged."""
         if not self.ordered:
@@ -75,7 +97,14 @@ class Switch(BankedStep):
         one, other = (box.hand(area, 1) for area in self.areas)
         assert one is not None
         assert other is not None
-        k, m = self._place(one, named), self._place(other, named)
+        self._exchange(t, p, self._place(one, named), self._place(other, named))
+
+    def _exchange(self, t: Banked, p: int, k: int, m: int) -> None:
+        """Card k of the one hand and card m of the other change places."""
+        box = t.boxes[p]
+        one, other = (box.hand(area, 1) for area in self.areas)
+        assert one is not None
+        assert other is not None
         a, b = one.cards[k], other.cards[m]
         t.change(p, one._replace(cards=(*one.cards[:k], b, *one.cards[k + 1 :]), switched=True))
         t.change(p, other._replace(cards=(*other.cards[:m], a, *other.cards[m + 1 :]), switched=True))
@@ -104,6 +133,8 @@ class Switch(BankedStep):
     def _odd(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         p = t.layout.pos[play.seat(i)]
         name = self._wrong(t, p, play.values[i])
+        if not name and t.pc >= len(self.earlier) and self._untold(t, p, play.values[i]):
+            return self._any_cards(t, play, i, p)
         early = not name and t.pc < len(self.earlier)
         if early:
             name = "switch-late"  # unless the step that is under way has more to say
@@ -143,12 +174,9 @@ class Switch(BankedStep):
         if one is None or other is None or not all(places) or named.bit_count() != len(self.areas):
             return False
         k, m = places[0][-1], places[1][-1]
-        a, b = one.cards[k], other.cards[m]
-        if a == b:
+        if one.cards[k] == other.cards[m]:
             return False
-        t.change(p, one._replace(cards=(*one.cards[:k], b, *one.cards[k + 1 :]), switched=True))
-        t.change(p, other._replace(cards=(*other.cards[:m], a, *other.cards[m + 1 :]), switched=True))
-        t.boxes[p] = t.boxes[p]._replace(switches=t.boxes[p].switches + 1)
+        self._exchange(t, p, k, m)
         return True
 
 

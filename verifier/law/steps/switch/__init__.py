@@ -1,0 +1,1 @@
+"""A player may exchange a card of one hand for one of another."""
