@@ -142,9 +142,11 @@ class DealerPlay(BankedStep):
             return []
         if kind not in OWN or kind == DEALER_STANDS:
             name = "dealer-soft-17" if self.soft_17(t) else STOPPED
-            found = self.blame(
-                name, play, i, f"The dealer stands on {total}", "another card", words.act(play.codes[i]), seat=0
-            )
+            found: tuple[Found, ...] = ()
+            if DREW not in t.told:  # else he takes himself to have more, and has drawn on that
+                found = self.blame(
+                    name, play, i, f"The dealer stands on {total}", "another card", words.act(play.codes[i]), seat=0
+                )
             stopped, unrecorded = t.copy(), t.copy()
             stopped.dealer_done = stopped.done = True
             self.draw(unrecorded, 0)

@@ -96,7 +96,7 @@ class BustHit(BankedSlip):
     def taken_if_bust(self, hand: Held) -> bool:
         if hand.bust and not hand.added and self.here():
             line = self.hit_card(hand)
-            self.expect("hit-over", line, [("bust-left", line)])
+            self.expect("hit-over", line, [("bust-left", line), ("recorded-twice", line)])
         return super().taken_if_bust(hand)
 
 
