@@ -112,15 +112,17 @@ class Tips(BankedStep):
                 name, play, i, f"{words.Seat(t, p)} wagers for the dealer without a wager of his own",
                 "a wager of the player's own there", words.amount(tip.amount),
             )  # fmt: skip
-        elif not self._in_time(t.boxes[p], tip):
+        elif not self._in_time(t, t.boxes[p], tip):
             found = self.blame(
                 "tip-late", play, i, f"{words.Seat(t, p)} wagers for the dealer after the first card",
                 "a wager before the cards, or beside one that the player adds", words.amount(tip.amount),
             )  # fmt: skip
         return [Explanation(found, u, i + 1, 0)]
 
-    def _in_time(self, box: Box, tip: Wager) -> bool:
-        """Whether the player has added to a wager of his own there that is still down."""
+    def _in_time(self, t: Banked, box: Box, tip: Wager) -> bool:
+        """No card has been dealt, or the player has added to a wager of his own there that is still down."""
+        if not t.dealer and not any(hand.cards for other in t.boxes for hand in other.hands):
+            return True
         return any(
             (hand.added or hand.split) and (hand.area, hand.number, WHOLE) not in box.settled
             for hand in box.hands
