@@ -14,6 +14,8 @@ from lark.exceptions import UnexpectedInput
 from lark.lexer import PatternStr
 
 from verifier.readers.derive import Derived
+from verifier.readers.habits import Habits
+from verifier.readers.repair import repaired, seated
 
 # What each value of a line is called, and how it is written. A test holds this against the grammar.
 VALUES: Final[dict[str, tuple[str, str]]] = {
@@ -89,7 +91,8 @@ class Expected(NamedTuple):
 class Words:
     """The words of a grammar of lines, and what may follow on what."""
 
-    def __init__(self, grammar: Lark, derived: Derived) -> None:
+    def __init__(self, grammar: Lark, derived: Derived, habits: str) -> None:
+        """`habits` is the text of `grammar/habits.txt`."""
         self._grammar = grammar
         self._literals = {
             terminal.name: terminal.pattern.value
@@ -102,10 +105,21 @@ class Words:
             if terminal.name in VALUES
         }
         self._shapes = [shape.words for shape in derived.shapes]
+        self.habits = Habits(habits, self.fits)
+        self.verbs = sorted({shape[2] for shape in self._shapes if shape[0] == "seat"} - {""})
+        """What a seat can do."""
 
     def fits(self, value: str, word: str) -> bool:
         """Whether a word can be a value of that kind."""
         return self._values[value](word) is not None
+
+    def reads(self, line: str) -> bool:
+        """Whether a line can be read."""
+        try:
+            self._grammar.parse(line)
+        except UnexpectedInput:
+            return False
+        return True
 
     def expected(self, line: str, start: int) -> Expected:
         """What could stand at that place of a line. Nothing can where the line should have ended before."""
@@ -167,6 +181,13 @@ class Words:
         words = sorted({shape[1] for shape in self._shapes if shape[0] == first and len(shape) > 1} - {""})
         return self.near([first], word, Expected(words, []), alike=0.75) if word[:1].islower() else ""
 
+    def instead(self, first: str, word: str) -> str:
+        """The hint for a line of these two that can be read and was meant for another; empty if there is none."""
+        if (word[:1].islower() or self.fits("CARD", word)) and (hint := self.habits.hint([first, word], 2)):
+            return hint
+        near = self.misspelt(first, word)
+        return f"did you mean '{near}'?" if near else ""
+
 
 def _next(tokens: Iterator[Token]) -> Token | None:
     try:
@@ -184,6 +205,17 @@ def explain(words: Words, line: str, at: int) -> Trouble:
         del spans[0]
     here = next(n for n, (_, stop) in enumerate(spans) if at < stop or n == len(spans) - 1)
     said = [line[start:stop] for start, stop in spans]
+    about, hint = _meant_line(words, line, said, spans, here)
+    if not hint:
+        return _trouble(words, line, said, spans, here)
+    if about < here or about == 0:
+        kind = "action" if about else "word"
+        return Trouble(spans[about][0], len(said[about]), f"unknown {kind} '{said[about]}'", hint)
+    return _trouble(words, line, said, spans, here)._replace(hint=hint)
+
+
+def _trouble(words: Words, line: str, said: list[str], spans: list[tuple[int, int]], here: int) -> Trouble:
+    """The same by the word that does not fit."""
     if here == 3 and said[0] == "seat" and (trouble := _verb(words, line, said, spans)):
         return trouble
     if here == 2 and len(spans) > 3 and said[0] == "dealer" and (trouble := _act(words, line, said, spans[1][0])):
@@ -191,21 +223,40 @@ def explain(words: Words, line: str, at: int) -> Trouble:
     expected = words.expected(line, spans[here][0])
     if here == len(spans) - 1:
         after = f" after '{said[here - 1]}'" if here else ""
-        return Trouble(end, 1, f"the line stops{after}", _options(words, said[:here], expected))
+        return Trouble(spans[here][0], 1, f"the line stops{after}", _options(words, said[:here], expected))
     message, hint = _word(words, said[:here], said[here], expected, said[here + 1])
     return Trouble(spans[here][0], len(said[here]), message, hint)
+
+
+def _meant_line(words: Words, line: str, said: list[str], spans: list[tuple[int, int]], here: int) -> tuple[int, str]:
+    """The hint that has a whole line, for what was written out of habit or nearly right, and which word it is about."""
+    spoken = list(takewhile(lambda word: word and not word.startswith("#"), said))
+    if not spoken:
+        return here, ""
+    name = {"seat": 2, "dealer": 1}.get(spoken[0], here)
+    at = name if here == name + 1 and _passes(words, line, said, spans, name) else here
+    hint = repaired(spoken, words.verbs, words.reads)
+    if not hint and here == 0:
+        # Who did it comes first: `3 bets`. A bare verb may be a habit: `bet 10`.
+        hint = seated(spoken, words.verbs, words.reads, 1)
+    hint = hint or words.habits.hint(spoken, min(at + 1, len(spoken)))
+    return at, hint or (seated(spoken, words.verbs, words.reads) if here == 0 else "")
+
+
+def _passes(words: Words, line: str, said: list[str], spans: list[tuple[int, int]], at: int) -> bool:
+    """Whether a word that is no name passes for one there, so that the line fails one word later."""
+    word = said[at]
+    if word in words.expected(line, spans[at][0]).words or not word[:1].islower():
+        return False
+    return said[0] != "seat" or not words.near(said[: at + 1], said[at + 1], words.expected(line, spans[at + 1][0]))
 
 
 def _verb(words: Words, line: str, said: list[str], spans: list[tuple[int, int]]) -> Trouble | None:
     """A misspelt verb after a seat passes for the name of its player, and the line fails one word later."""
     verb = said[2]
-    expected = words.expected(line, spans[2][0])
-    if (
-        verb in expected.words
-        or not verb[0].islower()
-        or words.near(said[:3], said[3], words.expected(line, spans[3][0]))
-    ):
+    if not _passes(words, line, said, spans, 2):
         return None
+    expected = words.expected(line, spans[2][0])
     near = words.near(said[:2], verb, expected, said[3])
     hint = f"did you mean '{near}'?" if near else _options(words, said[:2], expected)
     return Trouble(spans[2][0], len(verb), f"unknown action '{verb}'", hint)
@@ -261,4 +312,4 @@ def _meant(value: str, word: str) -> str:
         return bare.replace(",", "." if re.fullmatch(r"[0-9]+,[0-9]{1,2}", bare) else "")
     if value in {"AREA", "ID", "PARAMETER"}:
         return word.lower()
-    return word.strip(",")
+    return word.strip(",:;")

@@ -43,10 +43,11 @@ class LineReader:
     """Reads lines. One serves any number of logs, one after the other."""
 
     def __init__(self) -> None:
-        source = (folder("grammar") / "deal.lark").read_text(encoding="utf-8")
+        grammar = folder("grammar")
+        source = (grammar / "deal.lark").read_text(encoding="utf-8")
         self.grammar = Lark(source, parser="lalr", maybe_placeholders=False, propagate_positions=True)
         self.derived = Derived(self.grammar)
-        self.words = Words(self.grammar, self.derived)
+        self.words = Words(self.grammar, self.derived, (grammar / "habits.txt").read_text(encoding="utf-8"))
         self._builders = [builder(shape.alias, shape.names) for shape in self.derived.shapes]
         self._by_names = {
             (shape.alias, shape.names): build for shape, build in zip(self.derived.shapes, self._builders, strict=True)
@@ -141,12 +142,11 @@ class LineReader:
 
     def slip(self, said: HeaderLine, line: str, number: int) -> LineError | None:
         """What is wrong with a header line inside a hand that was meant for a line of play: `dealer stand`."""
-        near = self.words.misspelt(said.key, said.text)
         at = line.find(said.text, line.find(said.key) + len(said.key))
-        if not near or line[at - 1] == '"':
+        hint = self.words.instead(said.key, said.text)
+        if not hint or line[at - 1] == '"':
             return None
-        trouble = Trouble(at, len(said.text), f"unknown action '{said.text}'", f"did you mean '{near}'?")
-        return _error(line, number, trouble)
+        return _error(line, number, Trouble(at, len(said.text), f"unknown action '{said.text}'", hint))
 
     def hand_line(self, line: str) -> HandLine | None:
         """How a hand begins, if the line has nothing around it; None for any other line."""

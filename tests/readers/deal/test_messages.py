@@ -75,7 +75,7 @@ write a number from 1 to 30""",
     """Seat 3 folds
 ~~~~
 unknown word 'Seat'
-did you mean 'seat'?""",
+did you mean 'seat 3 folds'?""",
     """12:30:01  dael seat 3 down As
           ~~~~
 unknown word 'dael'
@@ -103,7 +103,7 @@ did you mean 'down'?""",
     """deal dealer As
             ~~
 'As' cannot follow 'dealer'
-expected 'down' or 'up'""",
+write it like 'deal dealer up As' in the deal, and 'dealer draws As' after it""",
     """deal seat 3 down 10h
                  ~~~
 '10h' is not a card
@@ -185,7 +185,7 @@ did you mean 'stack'?""",
     """seat 3 Ann Lee stack 400
            ~~~
 'Lee' cannot follow 'Ann'
-expected 'plays', 'sits out' or 'stack'""",
+did you mean 'seat 3 "Ann Lee" stack 400'?""",
     """seat 3 Ann
           ~
 the line stops after 'Ann'
@@ -281,7 +281,7 @@ did you mean 'insurance'?""",
     """push 10 to seat 3
      ~~
 '10' cannot follow 'push'
-expected 'seat'""",
+write it like 'push seat 3'""",
     """colect 10 from seat 3
 ~~~~~~
 unknown word 'colect'
@@ -305,6 +305,10 @@ one card a line: write another line for it""",
     """dealer hits Kd
        ~~~~
 unknown action 'hits'
+write it like 'dealer draws Kd'""",
+    """dealer jumps Kd
+       ~~~~~
+unknown action 'jumps'
 expected a name, 'calls insurance', 'draws', 'reveals' or 'stands'""",
     """dealer cy lee
           ~~~
@@ -384,7 +388,7 @@ expected 'no'""",
     """house blinds 2, 4
              ~~
 '2,' is not a setting
-did you mean '2'?""",
+did you mean 'house blinds 2 4'?""",
     """decks six
       ~~~
 'six' is not a number of decks
