@@ -62,7 +62,7 @@ def test_an_answer_is_exact(parameter: Parameter, raw: Raw, expected: object) ->
         (of("money"), "4.555", "'4.555' is no amount of money such as 4 or \"4.50\""),
         (of("money"), "-1", "'-1' is no amount of money such as 4 or \"4.50\""),
         (of("money"), True, 'true is no amount of money such as 4 or "4.50"'),
-        (of("money"), ("1", "2"), "the list ['1', '2'] is no amount of money such as 4 or \"4.50\""),
+        (of("money"), ("1", "2"), "one value is due here, not the list ['1', '2']"),
         (of("list of money"), ("1", "x"), "'x' is no amount of money such as 4 or \"4.50\""),
         (of("list of money", at_least=1), 0, "an amount of 0 has no place in a list; leave it out"),
         (of("list of money"), (1, 0), "an amount of 0 has no place in a list; leave it out"),
@@ -86,7 +86,9 @@ def test_an_answer_is_exact(parameter: Parameter, raw: Raw, expected: object) ->
         ),
         (of("text"), True, "true is no text"),
         (CHOICE, "nolimit", "'nolimit' is not no-limit or pot-limit; did you mean 'no-limit'?"),
-        (CHOICE, ("no-limit", "pot-limit"), "the list ['no-limit', 'pot-limit'] is no text"),
+        (CHOICE, "No-Limit", "'No-Limit' is not no-limit or pot-limit; did you mean 'no-limit'?"),
+        (CHOICE, True, "true is not no-limit or pot-limit"),
+        (CHOICE, ("no-limit", "pot-limit"), "one value is due here, not the list ['no-limit', 'pot-limit']"),
     ],
 )
 def test_what_is_no_answer_is_refused_in_words(parameter: Parameter, raw: Raw, expected: str) -> None:

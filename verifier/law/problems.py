@@ -82,7 +82,8 @@ def meant(word: str, words: Iterable[str]) -> str:
 
 def nearest(word: str, words: Iterable[str]) -> str:
     """The word that is most like another, or empty if none is much like it."""
-    return next(iter(difflib.get_close_matches(word, list(words), n=1, cutoff=0.7)), "")
+    spelt = {word.lower(): word for word in words}
+    return next((spelt[near] for near in difflib.get_close_matches(word.lower(), spelt, n=1, cutoff=0.7)), "")
 
 
 def listed(words: Iterable[str]) -> str:

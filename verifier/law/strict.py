@@ -53,8 +53,14 @@ _WHOLE: Final = re.compile(r"0|[1-9]\d*", re.ASCII)
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 
 
-def read(name: str, data: bytes, problems: Problems) -> tuple[Source, Table | None]:
-    """The root table of a file, or None if it cannot be read, with all that is wrong added to `problems`."""
+_FILL: Final = "fill it in, or take the key away"
+
+
+def read(name: str, data: bytes, problems: Problems, fill: str = _FILL) -> tuple[Source, Table | None]:
+    """The root table of a file, or None if it cannot be read, with all that is wrong added to `problems`.
+
+    `fill` is what to do about a key without a value.
+    """
     source = Source(name)
     if len(data) > MOST_BYTES:
         problems.add(Mark(source), f"the file is larger than {MOST_BYTES // 1000} kB", "split it into smaller sections")
@@ -71,7 +77,7 @@ def read(name: str, data: bytes, problems: Problems) -> tuple[Source, Table | No
     source = Source(name, tuple(_LINE_END.split(text)))
     if _bad_letters(source, problems):
         return source, None
-    return source, _Reader(source, text, problems).root()
+    return source, _Reader(source, text, problems, fill).root()
 
 
 def _bad_letters(source: Source, problems: Problems) -> bool:
@@ -94,8 +100,9 @@ def _bad_letters(source: Source, problems: Problems) -> bool:
 class _Reader:
     """Builds nodes from PyYAML's events; these keep places and quotes, which its loaders throw away."""
 
-    def __init__(self, source: Source, text: str, problems: Problems) -> None:
+    def __init__(self, source: Source, text: str, problems: Problems, fill: str) -> None:
         self.source = source
+        self.fill = fill
         self.problems = problems
         self.events: Iterator[yaml.Event] = iter(yaml.parse(text, Loader=yaml.SafeLoader))
 
@@ -220,7 +227,7 @@ class _Reader:
                 at, f"the key {key!r} has no value", "write 'key: value' inside the braces, or use [ ] for a list"
             )
         else:
-            self.problems.add(at, f"the key {key!r} has no value", "fill it in, or take the key away")
+            self.problems.add(at, f"the key {key!r} has no value", self.fill)
 
     def _scalar(self, event: yaml.ScalarEvent) -> Scalar | None:
         at, text = self._mark(event), event.value
@@ -256,7 +263,9 @@ class _Reader:
     def _syntax(self, error: yaml.MarkedYAMLError) -> None:
         place = error.problem_mark or error.context_mark
         unclosed = error.problem is not None and ("<stream end>" in error.problem or "end of stream" in error.problem)
-        if unclosed and error.context_mark is not None:
+        # A key without a colon is noticed a line later.
+        keyless = error.context == "while scanning a simple key"
+        if (unclosed or keyless) and error.context_mark is not None:
             place = error.context_mark
         at = Mark(self.source, place.line + 1, place.column + 1) if place else Mark(self.source)
         for pattern, message, hint in SYNTAX:

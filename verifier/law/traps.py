@@ -5,6 +5,7 @@ from typing import Final
 
 _QUOTE: Final = "put the whole text in quotes"
 _CLOSE: Final = "close it with the same kind of mark"
+_STRAY: Final = "mend the indentation; or a line above it lacks the colon and the blank of 'key: value'"
 _PARTS: Final = "part entries by commas, and put texts with commas, colons or brackets in quotes"
 
 # What one version or another of YAML takes for something else than the text it looks like, and what to write instead.
@@ -39,9 +40,9 @@ SYNTAX: Final = (
     (r"expected the node content, but found ','", "a value is missing before this comma", "take one comma away"),
     (r"expected the node content", "a value is missing here", f"{_QUOTE} if it is a text"),
     (r"found unexpected end of stream", "a quotation mark is opened and never closed", _CLOSE),
-    (r"could not find expected ':'", "a key has no colon", "write 'key: value'"),
+    (r"could not find expected ':'", "a key has no colon", "write 'key: value', with a blank after the colon"),
     (r"but found '[}\]]'", "a bracket is closed that was never opened", "take it away"),
     (r"but found '<scalar>'", "text follows where the value has ended", _QUOTE),
     (r"found unknown escape character", "no such escape in double quotes", "put the text in single quotes"),
-    (r"expected <block end>", "this line does not stand where its neighbours do", "mend the indentation"),
+    (r"expected <block end>", "this line does not stand where its neighbours do", _STRAY),
 )  # fmt: skip

@@ -88,6 +88,8 @@ def typed(parameter: Parameter, raw: Raw) -> Any:
     A single value stands for a list of one; an amount of 0 alone for a list of none, where there may be none. Raises
     ValueError, with a message fit for a person, for what does not fit.
     """
+    if not isinstance(raw, str | int) and not parameter.type.startswith("list of "):
+        raise ValueError(f"one value is due here, not {show(raw)}")
     if parameter.type == "choice":
         return _choice(parameter, raw)
     if parameter.type.startswith("list of "):
@@ -118,8 +120,8 @@ def typed(parameter: Parameter, raw: Raw) -> Any:
 
 
 def _choice(parameter: Parameter, raw: Raw) -> str:
-    word = _text(raw)
-    if word not in parameter.of:
+    word = show(raw) if isinstance(raw, bool) else _text(raw)
+    if isinstance(raw, bool) or word not in parameter.of:
         hint = meant(word, parameter.of)
         raise ValueError(f"{show(raw)} is not {listed(parameter.of)}" + (f"; {hint}" if hint else ""))
     return word
