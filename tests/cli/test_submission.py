@@ -32,6 +32,7 @@ def test_an_empty_form_is_a_submission_that_says_nothing(shipped: Run) -> None:
     assert (code, err) == (0, "")
     assert out.startswith("house.yaml can be used.")
     assert "58 Pa. Code § 637a.21: 0 of " in out
+    assert " answered. The others may stay unsaid.\n" in out
 
 
 def test_the_form_comes_to_standard_output(shipped: Run) -> None:

@@ -77,12 +77,22 @@ def test_the_form_can_be_read_as_it_is(law: Law, submitted: Read) -> None:
 
 
 def test_the_form_says_what_is_asked_and_what_silence_means(law: Law) -> None:
-    """Each question comes with its clause, what it takes, and what it means to leave it."""
+    """Each question comes with its clause, what it takes, and what it means to skip it; the head says that one may."""
     form = template(law, law.sections[ID])
+    assert form.startswith(
+        """\
+# The house's own rules under 58 Pa. Code § 637a.21, Badugi Poker; dealing the cards and completing each round of play.
+# Replace 'unsaid' by the answer. Any question may be skipped: leave it so, or take it out.
+# A rule that needs the answer is then open, neither kept nor broken, and names the question; where skipping
+# means something else, the question says so.
+licensee: unsaid
+"""
+    )
     assert (
         """\
   # (d) What are the blinds, in the order they are posted?
-  #   amounts in order, like [2, 4], at least 1 of them. Left unsaid: the rules that need it stay open, and name it
+  #   amounts in order, like [2, 4], at least 1 of them
+  #   if skipped: the rules that need it stay open, and name blinds
   blinds: unsaid
 """
         in form
@@ -94,7 +104,8 @@ def test_the_form_says_what_is_asked_and_what_silence_means(law: Law) -> None:
   #   button: the player who has the button, if tied, else the first tied player clockwise from him
   #   last-aggressor: the tied player who made the last bet or raise, else the first left of the button
   #   seat: the tied player in the lowest seat number
-  #   first-left-of-button, button, last-aggressor or seat. Left unsaid: the rules that need it stay open, and name it
+  #   first-left-of-button, button, last-aggressor or seat
+  #   if skipped: the rules that need it stay open, and name odd-chip
   odd-chip: unsaid
 """
         in form
@@ -102,11 +113,32 @@ def test_the_form_says_what_is_asked_and_what_silence_means(law: Law) -> None:
     assert (
         """\
   # How are bets limited? [table stakes as commonly played]
-  #   fixed-limit, pot-limit, no-limit or spread-limit. Left unsaid: the rules that need it stay open, and name it
+  #   fixed-limit, pot-limit, no-limit or spread-limit
+  #   if skipped: the rules that need it stay open, and name structure
   structure: unsaid
 """
         in form
     )
+
+
+def test_the_form_says_where_skipping_is_an_answer(law: Law) -> None:
+    """What is not offered, accepted or assumed unless the house says otherwise is told with its question."""
+    for section, name, means in (
+        (ID, "kill", "the house does not offer it"),
+        (ID, "first-button", "whatever the section allows is accepted"),
+        ("us-sd/20.18.15", "doubling", "whatever the section allows is accepted"),
+        ("us-sd/20.18.16", "burns", "taken to be accepted"),
+    ):
+        assert f"  #   if skipped: {means}\n  {name}: unsaid\n" in template(law, law.sections[section])
+
+
+def test_a_question_that_is_taken_out_is_unsaid(law: Law, submitted: Read) -> None:
+    """A form without the lines of a question answers what it answered with them."""
+    form = template(law, law.sections[ID]).replace("\n  blinds: unsaid", "\n  blinds: [2, 4]")
+    shorter = "".join(
+        line for line in form.splitlines(keepends=True) if not line.endswith(": unsaid\n") or line[0] != " "
+    )
+    assert {"blinds": (200, 400)} == submitted(form).parameters == submitted(shorter).parameters
 
 
 def test_a_section_that_asks_nothing_has_an_empty_form(law: Law, submitted: Read) -> None:
@@ -163,6 +195,70 @@ house.yaml:3:13: 'parameters' holds names with their values
     3 | parameters: [ante]
       |             ^
     write 'name: value' below it""",
+    ),
+    "a question left blank": (
+        f"licensee: River\nsection: {ID}\nparameters:\n  ante: 1\n  kill:\n",
+        """\
+house.yaml:5:3: the key 'kill' has no value
+    5 |   kill:
+      |   ^^^^
+    write the answer, or 'unsaid'""",
+    ),
+    "a misspelt unsaid": (
+        f"licensee: River\nsection: {ID}\nparameters:\n  odd-chip: Unsayd\n",
+        """\
+house.yaml:4:13: odd-chip: that is no answer
+    4 |   odd-chip: Unsayd
+      |             ^^^^^^
+    did you mean 'unsaid'?""",
+    ),
+    "a question without a colon": (
+        f"licensee: River\nsection: {ID}\nparameters:\n  ante: 1\n  kill 0\n  # The blinds.\n  blinds: [1, 2]\n",
+        """\
+house.yaml:5:3: a key has no colon
+    5 |   kill 0
+      |   ^
+    write 'key: value', with a blank after the colon""",
+    ),
+    "a first question without a colon": (
+        f"licensee: River\nsection: {ID}\nparameters:\n  ante 1\n  # The kill.\n  kill: 0\n",
+        """\
+house.yaml:6:3: this line does not stand where its neighbours do
+    6 |   kill: 0
+      |   ^
+    mend the indentation; or a line above it lacks the colon and the blank of 'key: value'""",
+    ),
+    "a list where one value is due": (
+        f"licensee: River\nsection: {ID}\nparameters:\n  odd-chip: [button, seat]\n",
+        """\
+house.yaml:4:13: odd-chip: one value is due here, not the list ['button', 'seat']
+    4 |   odd-chip: [button, seat]
+      |             ^
+    it asks: Which of the tied players gets what cannot be divided?""",
+    ),
+    "no section, so no question is unknown": (
+        "licensee: River\nparameters: {ante: 1, blind: 2}\n",
+        """\
+house.yaml:1:1: a submission needs the key 'section'
+    1 | licensee: River
+      | ^
+    section: the section, or the sections, that they are submitted under""",
+    ),
+    "a game for a section": (
+        "licensee: River\nsection: badugi\nparameters: {ante: 1}\n",
+        """\
+house.yaml:2:10: there is no section 'badugi'
+    2 | section: badugi
+      |          ^^^^^^
+    that is a game; write its section, us-pa/637a.21""",
+    ),
+    "an answer that nobody asks for": (
+        "licensee: River\nsection: conventions/record\nparameters: {ante: 1}\n",
+        """\
+house.yaml:3:14: the section asks for no 'ante'
+    3 | parameters: {ante: 1}
+      |              ^^^^
+    it asks for nothing: take it away""",
     ),
     "an unknown section": (
         "licensee: River\nsection: us-pa/637a.12\nparameters: {ante: 1}\n",

@@ -54,8 +54,8 @@ PARAMETER_TYPES: Final[dict[str, str]] = {
     "yes-no": "true or false",
     "count": "a whole number",
     "list of count": "whole numbers, in order",
-    "percent": "such as \"10%\"",
-    "odds": "such as \"3:2\"",
+    "percent": "a percentage such as \"10%\"",
+    "odds": "odds such as \"3:2\", in quotation marks",
     "seat": "a seat (\"seat 4\") or a word for who gets what cannot be divided",
     "text": "free text",
 }  # fmt: skip

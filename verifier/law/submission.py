@@ -11,7 +11,7 @@ from verifier.law import shape, strict
 from verifier.law.blocks import exact
 from verifier.law.domains import NO_NAMES, fields
 from verifier.law.domains import read as read_value
-from verifier.law.problems import Mark, Problems, listed, meant
+from verifier.law.problems import Mark, Problems, listed, meant, nearest
 from verifier.law.spec import Law, Parameter, Section
 from verifier.law.values import show
 from verifier.law.vocabulary import RECIPIENTS
@@ -45,7 +45,7 @@ def read(path: Path, law: Law) -> Submission:
     with path.open("rb") as file:
         data = file.read(strict.MOST_BYTES + 1)
     problems = Problems()
-    _, root = strict.read(str(path), data, problems)
+    _, root = strict.read(str(path), data, problems, f"write the answer, or '{shape.UNANSWERED}'")
     problems.stop()
     assert root is not None, "a file that cannot be read has a problem"
     block = fields(root, shape.SUBMISSION_KEYS, "a submission", problems)
@@ -57,13 +57,11 @@ def read(path: Path, law: Law) -> Submission:
     sections = [name for name in got.get("section") or () if name is not None]
     for name in sections:
         if name not in law.sections:
-            problems.add(
-                block["section"].at,
-                f"there is no section {name!r}",
-                meant(name, law.sections) or f"there are {listed(sorted(law.sections))}",
-            )
-    asked = _asked([law.sections[name] for name in sections if name in law.sections], law)
-    values = _answers(block.get("parameters"), asked, problems) if asked or not sections else {}
+            problems.add(block["section"].at, f"there is no section {name!r}", _no_section(name, law))
+    # Which answers are asked for is known where all the sections are.
+    known = bool(sections) and all(name in law.sections for name in sections)
+    asked = _asked([law.sections[name] for name in sections], law) if known else {}
+    values = _answers(block.get("parameters"), asked, problems) if known else {}
     problems.stop()
     return Submission(
         licensee=got["licensee"],
@@ -72,6 +70,14 @@ def read(path: Path, law: Law) -> Submission:
         digest=hashlib.sha256(data).hexdigest(),
         path=str(path),
     )
+
+
+def _no_section(name: str, law: Law) -> str:
+    """What to write in place of an id that no section has."""
+    home = next((section.id for section in law.sections.values() if name in section.games), "")
+    if home:
+        return f"that is a game; write its section, {home}"
+    return meant(name, law.sections) or f"there are {listed(sorted(law.sections))}"
 
 
 def _asked(sections: list[Section], law: Law) -> dict[str, list[Parameter]]:
@@ -94,6 +100,8 @@ def _answers(node: strict.Node | None, asked: Mapping[str, list[Parameter]], pro
     for name, value in node.entries.items():
         if name not in asked:
             _unknown(name, node.keys[name], asked, problems)
+        elif _nearly_unanswered(value, asked[name]):
+            problems.add(value.at, f"{name}: that is no answer", f"did you mean '{shape.UNANSWERED}'?")
         elif not (isinstance(value, strict.Scalar) and value.value == shape.UNANSWERED):
             found = [exact(parameter, value, problems) for parameter in asked[name]]
             if any(other != found[0] for other in found[1:]):
@@ -105,9 +113,17 @@ def _answers(node: strict.Node | None, asked: Mapping[str, list[Parameter]], pro
 
 
 def _unknown(name: str, at: Mark, asked: Mapping[str, list[Parameter]], problems: Problems) -> None:
-    problems.add(
-        at, f"the section asks for no {name!r}", meant(name, asked) or f"it asks for {listed(asked)}" if asked else ""
-    )
+    hint = (meant(name, asked) or f"it asks for {listed(asked)}") if asked else "it asks for nothing: take it away"
+    problems.add(at, f"the section asks for no {name!r}", hint)
+
+
+def _nearly_unanswered(value: strict.Node, asked: list[Parameter]) -> bool:
+    """Whether an answer is a misspelt `unsaid`."""
+    if not isinstance(value, strict.Scalar) or value.value == shape.UNANSWERED:
+        return False
+    word = str(value.value)
+    fits = any(parameter.type == "text" or word in parameter.of for parameter in asked)
+    return not fits and bool(nearest(word, [shape.UNANSWERED]))
 
 
 # ---------------------------------------------------------------------- the form
@@ -115,7 +131,9 @@ def template(law: Law, section: Section) -> str:
     """A form with every question of a section, each `unsaid`. Checked as it is, it is valid and answers nothing."""
     head = [
         f"# The house's own rules under {section.citation}, {section.title}.",
-        f"# Replace '{shape.UNANSWERED}' by the answer; what stays so is taken as not answered.",
+        f"# Replace '{shape.UNANSWERED}' by the answer. Any question may be skipped: leave it so, or take it out.",
+        "# A rule that needs the answer is then open, neither kept nor broken, and names the question; where skipping",
+        "# means something else, the question says so.",
         f"licensee: {shape.UNANSWERED}",
         f"section: {section.id}",
         "parameters:",
@@ -131,8 +149,16 @@ def _question(law: Law, section: Section, parameter: Parameter) -> Iterator[str]
     for word in parameter.of:
         if word in RECIPIENTS:
             yield f"  #   {word}: {RECIPIENTS[word]}"
-    yield f"  #   {what(parameter)}. Left {shape.UNANSWERED}: {silence(parameter)}"
+    yield f"  #   {what(parameter)}"
+    yield f"  #   if skipped: {_skipped(parameter)}"
     yield f"  {parameter.name}: {shape.UNANSWERED}"
+
+
+def _skipped(parameter: Parameter) -> str:
+    """What it means in a form to leave a question: for most, which name the open rules will give."""
+    if parameter.unsaid == "open":
+        return f"the rules that need it stay open, and name {parameter.name}"
+    return silence(parameter)
 
 
 _LISTS: Final = {

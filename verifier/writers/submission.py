@@ -19,7 +19,9 @@ def checked(submission: Submission, law: Law, view: View) -> str:
         asked = reach(law, section)
         given = [parameter for parameter in asked if parameter in submission.parameters]
         paper.blank()
-        paper.write((cite(section, name, ""), "strong"), f": {len(given)} of {count(len(asked), 'question')} answered.")
+        rest = " The others may stay unsaid." if len(given) < len(asked) else ""
+        answered = f": {len(given)} of {count(len(asked), 'question')} answered.{rest}"
+        paper.write((cite(section, name, ""), "strong"), answered)
         for parameter in asked.values():
             where = cite(section_of(law, parameter.section), parameter.section, parameter.clause)
             if parameter.name in submission.parameters:
