@@ -1,0 +1,161 @@
+"""A whole log: its header, and hand after hand; a lawful one, or one with a fault in one of its hands."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
+
+from verifier.law.program import Program
+from verifier.law.spec import Game, Law
+from verifier.model.record import EVIDENCE, UNRECORDED, Header
+from verifier.simulate.cast import ANSWERS
+from verifier.simulate.chance import seeded
+from verifier.simulate.clock import Clock
+from verifier.simulate.evening import Evening
+from verifier.simulate.faults import OPERATORS
+from verifier.simulate.house import House
+from verifier.simulate.plot import Fault, Plot
+from verifier.simulate.rounds import Rounds
+from verifier.simulate.scene import Scene, UnclearError
+
+TRIES: Final = 200
+"""So often is a hand dealt anew that comes to a point on which the law has no settled answer."""
+SEARCHED: Final = 400
+"""So many logs are looked through for an occasion to break a rule."""
+SEEDS: Final = 1 << 62
+
+
+class Wanted(NamedTuple):
+    """What is asked for."""
+
+    law: Law
+    game: str
+    hands: int
+    seed: int
+    players: int = 0
+    """How many sit down at first; 0: as many as chance has it."""
+    said: Mapping[str, Any] = {}
+    """What a submission states, by parameter."""
+
+
+class Faulty(NamedTuple):
+    """A log with one fault."""
+
+    lines: list[str]
+    fault: Fault
+    hand: str
+    """The number of the hand in which it is."""
+
+
+class Log:
+    """A log that is being written."""
+
+    def __init__(self, wanted: Wanted, attempt: int = 0) -> None:
+        """`attempt`: another log for the same seed."""
+        game = _game(wanted)
+        self.rng = rng = seeded(wanted.game, wanted.seed, attempt)
+        house = House(game, rng, ANSWERS, wanted.said)
+        header = Header(
+            game=game.id, section=game.section, currency="USD", chip=house.chip, decks=house.decks,
+            records=frozenset(EVIDENCE) - UNRECORDED | ({"decks"} if house.decks else set()),
+        )  # fmt: skip
+        starts = rng.random() < 0.3
+        if starts:
+            header = replace(header, records=header.records | {"session-start"})
+        program = Program(game, header, {**wanted.said, **house.values})
+        kind = Rounds if program.banked else Evening
+        self.table: Any = kind(program, house, rng, wanted.players or kind.company(program, rng), starts=starts)
+        self.clock = Clock(rng, wanted.law.sections[game.section].in_force_from)
+        self.lines = list(_head(game, house, starts=starts))
+        """Those that nobody has taken yet."""
+        self.taken = 0
+
+    @property
+    def next_line(self) -> int:
+        """The line of the log that comes next."""
+        return 1 + self.taken + len(self.lines)
+
+    def take(self) -> list[str]:
+        """The lines that nobody has taken yet."""
+        lines, self.lines = self.lines, []
+        self.taken += len(lines)
+        return lines
+
+    def hand(self) -> None:
+        """The next hand, a lawful one: dealt anew until it comes to no point on which the law has no settled answer.
+
+        Raises RuntimeError where it always does.
+        """
+        when = self.clock.next()
+        for _ in range(TRIES):
+            try:
+                scene = self.table.deal(when, self.next_line, Plot(), self.rng.randrange(SEEDS))
+            except UnclearError:
+                continue
+            self._goes_on(scene)
+            return
+        raise RuntimeError(f"the law leaves open how any of {TRIES} hands goes on")
+
+    def _goes_on(self, scene: Scene[Any]) -> None:
+        self.lines += scene.lines
+        self.table.settle(scene)
+
+    def strike(self, rule: str) -> Faulty | None:
+        """The next hand with that rule broken at one of its occasions; None where there is none."""
+        when, first = self.clock.next(), self.next_line
+        seed = self.rng.randrange(SEEDS)
+        for _ in range(TRIES):
+            plot = Plot(OPERATORS)
+            try:
+                self.table.deal(when, first, plot, seed)
+                if not plot.counts.get(rule):
+                    return None
+                plot = Plot(OPERATORS, rule, self.rng.randrange(plot.counts[rule]))
+                scene = self.table.deal(when, first, plot, seed)
+            except UnclearError:
+                seed = self.rng.randrange(SEEDS)
+                continue
+            if plot.fault is None:
+                raise RuntimeError(f"there was an occasion to break {rule}, and then there was none")
+            number = str(self.table.number)
+            self._goes_on(scene)
+            return Faulty(self.lines, plot.fault, number)
+        return None
+
+
+def simulate(wanted: Wanted) -> Iterator[str]:
+    """The lines of a lawful log, the same for the same arguments. Raises KeyError for a game that nobody can play."""
+    log = Log(wanted)
+    for _ in range(wanted.hands):
+        log.hand()
+        yield from log.take()
+
+
+def faulty(wanted: Wanted, rule: str) -> Faulty | None:
+    """A log with that rule broken once, the same for the same arguments; None where no occasion for it comes up."""
+    for attempt in range(SEARCHED):
+        log = Log(wanted, attempt)
+        at = log.rng.randrange(wanted.hands)
+        for _ in range(at):
+            log.hand()
+        struck = log.strike(rule)
+        if struck is None:
+            continue
+        for _ in range(wanted.hands - at - 1):
+            log.hand()
+        return struck
+    return None
+
+
+def _game(wanted: Wanted) -> Game:
+    return wanted.law.sections[wanted.law.games[wanted.game]].games[wanted.game]
+
+
+def _head(game: Game, house: House, *, starts: bool) -> Iterator[str]:
+    """The lines of the header."""
+    yield from ("fairdeal 1", "table Simulated 1", f"section {game.section}", f"game {game.id}", "currency USD")
+    yield f"chip {house.money(house.chip)}"
+    if house.decks:
+        yield f"decks {house.decks}"
+    yield from house.lines
+    if starts:
+        yield "session starts"

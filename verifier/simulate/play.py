@@ -1,0 +1,31 @@
+"""A hand from its first step to its last."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from verifier.law.program import Program
+from verifier.simulate.cast import PARTS
+from verifier.simulate.part import Perform
+from verifier.simulate.scene import Scene
+
+
+def play(s: Scene[Any], parts: Sequence[Perform]) -> None:
+    """Each step in its turn; duties with a window beside the steps that stand in it. `parts` are those of the steps.
+
+    Raises UnclearError where the hand comes to a point on which the law has no settled answer.
+    """
+    t, program = s.t, s.program
+    for pc, step in enumerate(program.steps):
+        if step.falls_away and not t.contested():
+            continue
+        t.pc = pc
+        for duty in program.duties:
+            if duty.opens <= pc < duty.at_pc:
+                parts[duty.at_pc](duty, s)
+        parts[pc](step, s)
+
+
+def parts_of(program: Program) -> list[Perform]:
+    """Who plays each step. Raises KeyError for a kind of step that nobody can play."""
+    kinds = {spec.id: spec.kind for spec in program.game.procedure}
+    return [PARTS[kinds[step.id]].perform for step in program.steps]

@@ -1,0 +1,65 @@
+"""The one fault of a hand: which operator makes it, where it is, and what is expected of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+NOWHERE: Final = -1
+
+Where = tuple[str, int]
+"""A rule and a line of the log."""
+
+
+class Fault(NamedTuple):
+    """A fault as it was made."""
+
+    rule: str
+    line: int
+    """Where it has to be found, counted in the log from 1."""
+    also: tuple[Where, ...] = ()
+    """What explains it equally well: undoing that one thing gives a lawful hand, too."""
+
+
+class Operator(NamedTuple):
+    """How a rule is broken: what is done at a certain point of a step instead of, or beside, the lawful thing."""
+
+    at: str
+    """The point, `KIND.POINT`: the parts say where it is."""
+    departure: str | Callable[..., str]
+    """The departure that it makes; or what gives its name, from what the operator is given ("" for none)."""
+    make: Callable[..., None]
+    """Makes it, plays on, and says what is expected of it. It is given the step, the scene, and what the point has to
+    tell."""
+    when: Callable[..., bool] | None = None
+    """Whether this is an occasion for it, from the same; any is, if not said."""
+
+
+Operators = Mapping[str, Sequence[Operator]]
+"""Point -> the operators that may strike there."""
+
+
+class Plot:
+    """Counts the occasions of each rule in a hand, and says at which of them the fault is to be made."""
+
+    __slots__ = ("counts", "fault", "nth", "operators", "rule")
+
+    def __init__(self, operators: Operators | None = None, rule: str = "", nth: int = NOWHERE) -> None:
+        """Without operators nothing is counted; without a rule no fault is made."""
+        self.operators: Operators = operators or {}
+        self.rule = rule
+        self.nth = nth
+        self.counts: dict[str, int] = {}
+        """Rule -> how many occasions there were to break it."""
+        self.fault: Fault | None = None
+
+    def strikes(self, rule: str) -> bool:
+        """Here is an occasion to break a rule; whether to take it."""
+        count = self.counts.get(rule, 0)
+        self.counts[rule] = count + 1
+        return self.fault is None and rule == self.rule and count == self.nth
+
+
+def name_of(operator: Operator, *given: Any) -> str:
+    """The departure that an operator makes there; empty where there is no occasion for it."""
+    if operator.when is not None and not operator.when(*given):
+        return ""
+    return operator.departure if isinstance(operator.departure, str) else operator.departure(*given)

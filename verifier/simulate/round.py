@@ -1,0 +1,70 @@
+"""A round against the house: the shoe, and what the players like."""
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from verifier.law.program import Program
+from verifier.model.banked import Banked
+from verifier.model.cards import NAME
+from verifier.model.places import INSURANCE, TIP
+from verifier.simulate.plot import Plot
+from verifier.simulate.scene import Scene
+from verifier.simulate.shoe import Shoe
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+PARTS = {INSURANCE: "insurance", TIP: "tip"}
+
+
+class RoundScene(Scene[Banked]):
+    """What the parts of such a round know and change."""
+
+    def __init__(
+        self, program: Program, table: Banked, rng: Random, plot: Plot, first_line: int, shoe: Shoe, *, relieved: bool
+    ) -> None:
+        """`relieved`: another dealer has come to the table."""
+        super().__init__(program, table, rng, plot, first_line)
+        self.shoe = shoe
+        self.areas: tuple[str, ...] = ()
+        """The areas on which hands are played."""
+        self.burns = (shoe.due or relieved) and self.chance(0.6)
+        """The dealer burns a card before the deal."""
+        self.full = self.chance(0.08)
+        """Everybody takes whatever is offered."""
+        self.bold: float = rng.choice((0.1, 0.25))
+        """How often a hand is doubled."""
+        self.daring: float = rng.choice((0.25, 0.5, 0.7))
+        """How often a card is asked for on a total that may pass the most."""
+        self.terse = self.chance(0.3)
+        """Cards are dealt without a word before them."""
+        self.before_turn: list[Callable[[int], None]] = []
+        """What a seat may do when its turn comes."""
+        self.over = False
+        """The dealer has shown that nothing is left to play."""
+        self.hidden = self.chance(0.8)
+        """The log does not name the card that lies face down."""
+
+    def likes(self, of: float) -> bool:
+        """Whether a player takes what is offered."""
+        return self.full or self.chance(of)
+
+    def draw(self) -> int:
+        """The next card; the cutting card, where it comes first, is told of. Raises EmptyShoeError."""
+        if self.shoe.at_the_cutting_card():
+            self.say("cutting card out")
+            self.t.cut_out = True
+        card = self.shoe.draw()
+        self.t.draw(card)
+        return card
+
+    def name(self, card: int) -> str:
+        """A card, as a log writes it."""
+        return NAME[card]
+
+    def on(self, area: str, number: int = 1, part: int = 0) -> str:
+        """A place, as a log writes it after what it is about: `" on left 2 tip"`; nothing where there is only one."""
+        words = [area] if len(self.areas) > 1 or area not in self.areas else ["hand"] if number > 1 else []
+        words += [str(number)] if number > 1 else []
+        words += [PARTS[part]] if part else []
+        return f" on {' '.join(words)}" if words else ""
