@@ -13,6 +13,8 @@ from verifier.cli.explain import explain
 from verifier.cli.output import quiet_pipe
 from verifier.cli.schema import schema
 from verifier.cli.sections import sections
+from verifier.cli.selftest import selftest
+from verifier.cli.simulate import simulate
 from verifier.cli.submission import submission
 from verifier.cli.trouble import COULD_NOT_JUDGE, in_words
 from verifier.cli.verify import verify
@@ -42,7 +44,7 @@ def cli() -> None:
     """
 
 
-for command in (verify, explain, clauses, sections, submission, schema):
+for command in (verify, explain, clauses, sections, submission, simulate, selftest, schema):
     cli.add_command(command)
 
 

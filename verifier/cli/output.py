@@ -3,7 +3,7 @@
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -117,6 +117,16 @@ def to_stdout(text: str) -> None:
         encoding = stream.encoding or "utf-8"
         stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
         stream.flush()
+    except BrokenPipeError:
+        quiet_pipe()
+
+
+def stream_out(parts: Iterable[str]) -> None:
+    """Prints parts as they come, to the last one or until the reader has gone away."""
+    try:
+        for part in parts:
+            sys.stdout.write(part)
+        sys.stdout.flush()
     except BrokenPipeError:
         quiet_pipe()
 

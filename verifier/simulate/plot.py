@@ -32,6 +32,11 @@ class Operator(NamedTuple):
     when: Callable[..., bool] | None = None
     """Whether this is an occasion for it, from the same; any is, if not said."""
 
+    @property
+    def makes(self) -> tuple[str, ...]:
+        """The departures that it makes, as far as they have names of their own and are not those of a payout table."""
+        return (self.departure,) if isinstance(self.departure, str) else ()
+
 
 Operators = Mapping[str, Sequence[Operator]]
 """Point -> the operators that may strike there."""

@@ -15,3 +15,9 @@ OPERATORS: Final[dict[str, tuple[Operator, ...]]] = {
     at: tuple(operator for operator in ALL if operator.at == at) for at in {operator.at: None for operator in ALL}
 }
 """By the point at which they strike."""
+
+MADE: Final = frozenset(name for operator in ALL for name in operator.makes)
+"""The departures that can be made."""
+
+BEYOND: Final[dict[str, str]] = {}
+"""Departures that no simulated log can show, with the reason."""

@@ -1,0 +1,60 @@
+"""What a selftest has measured, as text."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from verifier.selftest.measure import GameResult, RuleResult
+from verifier.selftest.trial import Verdict
+from verifier.writers.paper import Paper, columns, fit
+from verifier.writers.view import View
+from verifier.writers.words import count
+
+_HEADS: Final = ("made", *(verdict.value for verdict in Verdict))
+_WIDTHS: Final = tuple(max(7, len(head)) for head in _HEADS)
+_GAP: Final = 2
+
+
+def measured(results: Sequence[GameResult], view: View) -> str:
+    """Game by game, a line for each rule, and what went wrong; then the sum of it all."""
+    paper = Paper(view.columns)
+    for result in results:
+        _game(paper, result, view)
+    made = sum(rule.made for result in results for rule in result.rules)
+    bad = [rule for result in results for rule in result.rules if not rule.clean]
+    hands = sum(result.hands for result in results)
+    alarms = sum(result.accused for result in results)
+    paper.blank()
+    clean = not bad and not alarms
+    paper.write(
+        ("Clean. " if clean else "Not clean. ", "pass" if clean else "fail"),
+        f"{count(made, 'fault')} made, {count(len(bad), 'rule')} not proved; {count(hands, 'lawful hand')}, "
+        f"{count(alarms, 'false alarm')}.",
+    )
+    return paper.text(view.colour)
+
+
+def _game(paper: Paper, result: GameResult, view: View) -> None:
+    name = max([len(rule.rule) for rule in result.rules], default=1)
+    paper.blank()
+    paper.write((result.game, "strong"))
+    paper.exact((" " * (name + 2) + columns(list(_HEADS), _WIDTHS, _GAP), "quiet"))
+    for rule in result.rules:
+        if rule.excused and not view.verbose:
+            continue
+        _rule(paper, rule, name)
+    excused = sum(rule.excused for rule in result.rules)
+    if excused and not view.verbose:
+        paper.write((f"  {count(excused, 'rule')} without a fault to make (--verbose says why).", "quiet"))
+    paper.write(f"  {count(result.hands, 'lawful hand')}, {count(result.accused, 'false alarm')}")
+    for miss in result.alarms:
+        paper.write((f"    seed {miss.seed}: {miss.found}", "fail"))
+
+
+def _rule(paper: Paper, rule: RuleResult, name: int) -> None:
+    if not rule.made:
+        paper.write("  ", fit(rule.rule, name), (f"  {rule.why_not}", "quiet" if rule.excused else "fail"))
+        return
+    cells = [str(rule.made), *(str(rule.verdicts[verdict] or ".") for verdict in Verdict)]
+    paper.exact("  ", fit(rule.rule, name), (columns(cells, _WIDTHS, _GAP), "" if rule.clean else "fail"))
+    for miss in rule.misses:
+        paper.write((f"    seed {miss.seed}: {miss.expected}, found {miss.found}", "fail"))
