@@ -7,13 +7,17 @@ and the rest of the round is read as if the lines that belong to it were not the
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
+from verifier.audit.broken_off import settles
+from verifier.audit.misdealt import dealt_right
 from verifier.audit.wagers_back import settled_otherwise
 from verifier.law import words
 from verifier.law.program import Program
 from verifier.law.shape import CASE_REMEDIES
-from verifier.law.step import Case, Found, Play
+from verifier.law.step import AnyStep, Case, Found, Play
 from verifier.law.steps.deal_hands import DealHands
+from verifier.law.steps.dealer_play import DealerPlay
 from verifier.law.steps.play.unsaid import DECISIONS
+from verifier.law.steps.settle.settlement import turned_up
 from verifier.law.steps.wagers import Wagers
 from verifier.model import places
 from verifier.model.banked import Banked
@@ -111,14 +115,13 @@ class _Round:
         self.seats_out: set[int] = set()
 
     # ------------------------------------------------------------------ words
-    def blame(self, name: str, k: int, message: str, expected: str, observed: str) -> None:
+    def blame(self, name: str, k: int, message: str, expected: str, observed: str, outcome: str = "") -> None:
         """Event k is not what the law asks for in a case."""
         case: Case | None = self.program.cases.get(name)
         if case is not None and case.ruling.judged:
             case.ruling.told += 1
-            self.found.append(
-                Found(case.ruling, self.play.origin[k], self.play.seat(k), message, expected, observed, case.reading)
-            )
+            where = self.play.origin[k], self.play.seat(k)
+            self.found.append(Found(case.ruling, *where, message, expected, observed, case.reading, outcome))
 
     def take_out(self, k: int) -> None:
         """Event k is no part of the rest; a card of it has left the shoe all the same."""
@@ -185,6 +188,8 @@ class _Round:
     def _burned(self, k: int, name: str) -> None:
         """The card is burned. One that the dealer drew stands on the line before or after."""
         start = k
+        if name == CASES[OVERDRAWN]:
+            self._stood(k, name)
         drawn = next((j for j in (k - 1, k + 1) if j >= 0 and self.play.kind(j) == DEALER_DRAWS), -1)
         if name == CASES[OVERDRAWN] and drawn >= 0:
             self.take_out(drawn)
@@ -200,6 +205,21 @@ class _Round:
         self.blame(name, at, "The card is not burned", "a burn", words.act(self.play.codes[at]))
         if at < len(self.play.codes) - 1 and self.play.kind(at + 1) == BURN:  # too late, which is told
             self.take_out(at + 1)
+
+    def _stood(self, k: int, name: str) -> None:
+        """The card is one too many only if the dealer has what he stands on."""
+        dealer = next((step for step in self.program.steps if isinstance(step, DealerPlay)), None)
+        if dealer is None or "dealer-cards" not in self.program.records:
+            return
+        own = [j for j in range(k) if self.play.kind(j) in (DEALER_UP, DEALER_DOWN, DEALER_DRAWS)]
+        if own and self.play.kind(k - 1) == DEALER_DRAWS:
+            own.remove(k - 1)  # the card that is burned
+        cards = [self.play.values[j] & DECK for j in own]
+        if 0 in cards:
+            cards[cards.index(0)] = turned_up(self.play, 0)
+        if dealer.stands(cards) is False:
+            self.blame(name, k, "A card of the dealer is burned as one too many, and he has still to draw",
+                       f"a card that counts on {dealer.totals.describe(cards)}", "a card burned")  # fmt: skip
 
     def _used(self, k: int, name: str) -> None:
         """A card that nobody has seen is dealt like any other."""
@@ -287,6 +307,10 @@ class _Round:
         for m in self.of(seat, spot, _SETTLED):
             if places.area_of(self.play.events[m].aux) in (named, *areas) or not spot:
                 self.gone.add(m)
+                if self.play.kind(m) == COLLECT and not played:  # whose it is then the law does not say
+                    played = [m]
+                    self.blame(name, m, "The wager on a dead hand is taken", "the wager back, or left where it is",
+                               words.act(self.play.codes[m]), "review")  # fmt: skip
 
     # ------------------------------------------------------------------ misdeals
     def _wrong_count(self, k: int, name: str) -> None:
@@ -303,6 +327,7 @@ class _Round:
         if seat in self.seats_out:
             return
         self.seats_out.add(seat)
+        self._called(k, CASES[WRONG_COUNT_PLAYER], seat)
         self._back(k, CASES[WRONG_COUNT_PLAYER], [seat])
         for j in range(len(self.play.codes)):
             if self.play.seat(j) == seat and self.play.kind(j) not in (MISDEAL, IRREGULARITY):
@@ -314,13 +339,31 @@ class _Round:
         """Nobody plays on."""
         self.over = True
         seats = sorted({seat for seat in map(self.play.seat, range(len(self.play.codes))) if seat} - self.seats_out)
+        self._called(k, CASES[WRONG_COUNT_DEALER], 0)
         self._back(k, CASES[WRONG_COUNT_DEALER], seats)
+
+    def _called(self, k: int, name: str, seat: int) -> None:
+        """A misdeal is called: if the number of cards was right, whether there was another reason a person must see."""
+        if not dealt_right(self.program, self.play, seat):
+            return
+        message = "A misdeal is called, and the log shows the right number of cards"
+        told = (message, "a wrong number of cards, or another reason that the law knows", "a misdeal")
+        if name in self.program.cases:
+            self.blame(name, k, *told, "review")
+        else:
+            self.found += self._settlement().blame("settle-extra", self.play, k, *told, outcome="review")
+
+    def _settlement(self) -> AnyStep:
+        return self.program.steps[settles(self.program)]
 
     def _back(self, k: int, name: str, seats: list[int]) -> None:
         if {"wagers", "settlement"} <= self.program.records:
             wrong = settled_otherwise(self.play, k, seats, whole=name == CASES[WRONG_COUNT_DEALER])
-            if wrong is not None:
+            if wrong is not None and name in self.program.cases:
                 self.blame(name, *wrong)
+            elif wrong is not None and not self.found:  # what a misdeal leads to no rule says
+                told = (wrong.message, wrong.expected, wrong.observed)
+                self.found += self._settlement().blame("settle-extra", self.play, wrong.at, *told, outcome="review")
 
     # ------------------------------------------------------------------ what is left
     def rest(self) -> Astray:

@@ -51,6 +51,11 @@ class _Node(NamedTuple):
     """How many of the findings are sure."""
 
     @property
+    def fails(self) -> int:
+        """How many of the findings accuse: a story that leaves it to a person comes before one that does."""
+        return sum((found.outcome or found.ruling.outcome) == "fail" for found in self.found)
+
+    @property
     def chosen(self) -> int:
         """How many findings another story could have without."""
         return len(self.found) - self.sure
@@ -95,7 +100,14 @@ def explain(program: Program, t: State, play: Play, i: int) -> Solution:
         return Solution((), None, (), play.origin[min(furthest, len(play.origin) - 1)])
     best = min(
         solutions,
-        key=lambda s: (len(s.found), s.cost, [f.at for f in s.found], [f.ruling.index for f in s.found], s.order),
+        key=lambda s: (
+            len(s.found),
+            s.fails,
+            s.cost,
+            [f.at for f in s.found],
+            [f.ruling.index for f in s.found],
+            s.order,
+        ),
     )
     others = tuple(s.found for s in solutions if len(s.found) == len(best.found) and _differs(s.found, best.found))
     return Solution(best.found, best.table, others)

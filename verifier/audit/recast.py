@@ -33,6 +33,8 @@ def recast(
     before it was counted.
     """
     as_it_stands = Ledger(program)
+    if len(result.found) < 2 and result.table is not None:
+        return _one_called_off(program, hand, carried, result, ledger, replay) or _as_it(result, as_it_stands)
     seated = _seated_otherwise(program, hand)
     if seated is not None:
         other, head = seated
@@ -56,6 +58,17 @@ def recast(
     ledger.restore()
     other = hand._replace(button=button)
     return replay(program, other, carried)._replace(found=(found,), read_as=other)
+
+
+def may_be_called_off(program: Program) -> bool:
+    """Whether a part of a round against the house may be void for a reason that its log does not record."""
+    return program.banked and "irregularities" not in program.records
+
+
+def _as_it(result: Replayed, ledger: Ledger) -> Replayed:
+    """The hand as it stands, whatever has been counted since."""
+    ledger.restore()
+    return result
 
 
 def _one_called_off(

@@ -9,7 +9,7 @@ from verifier.audit.beside import BESIDE, at_the_shoe, went_wrong
 from verifier.audit.broken_off import settles
 from verifier.audit.explain import explain
 from verifier.audit.irregular import UNUSUAL, irregular, with_faces, without_asides
-from verifier.audit.recast import recast
+from verifier.audit.recast import may_be_called_off, recast
 from verifier.audit.replayed import Ledger, Replayed, count, take_off
 from verifier.audit.seating import NOTHING, Carried, table_of
 from verifier.audit.wagers_back import all_back
@@ -35,7 +35,9 @@ def replay(program: Program, hand: Hand, carried: Carried = NOTHING) -> Replayed
     else:
         ledger = Ledger(program)
         result = _unusual(program, table, play)
-    if len(result.found) < 2 and result.table is not None:
+    if not result.found and result.table is not None:
+        return result
+    if len(result.found) == 1 and result.table is not None and not may_be_called_off(program):
         return result
     return recast(program, hand, carried, result, ledger, _afresh)
 

@@ -1,6 +1,6 @@
 """The dealer plays the house's own hand by fixed totals."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from verifier.law import words
@@ -25,6 +25,7 @@ UNSEEN: Final = "the log does not name all cards of the dealer"
 EARLY: Final = "dealer-early"
 
 DRAWS: Final = frozenset({DEALER_DRAWS, DEALER_UP})
+MOVES: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_UP})
 OWN: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS, DEALER_UP})
 """What the dealer does; a card dealt to him, face up, is one that he draws."""
 
@@ -78,8 +79,8 @@ class DealerPlay(BankedStep):
         return i
 
     def _has_more(self, play: Play, i: int) -> bool:
-        """Whether the dealer plays on after event i."""
-        return any(play.kind(j) in OWN for j in range(i, len(play.codes)))
+        """Whether the dealer plays on after event i. That he stands the payments show, too."""
+        return any(play.kind(j) in MOVES for j in range(i, len(play.codes)))
 
     def _settled_early(self, t: Banked, play: Play, i: int) -> bool:
         """Take what is settled between the dealer's cards, whatever they come to."""
@@ -102,18 +103,25 @@ class DealerPlay(BankedStep):
 
     def must_stand(self, t: Banked) -> bool | None:
         """Whether the dealer has to stand on what he has, or to draw; None where it is not known."""
-        total = self.totals.total(t.dealer)
-        if len(t.dealer) < 2:
+        return self.stands(t.dealer)
+
+    def stands(self, cards: Sequence[int]) -> bool | None:
+        """The same of any hand."""
+        total = self.totals.total(cards)
+        if len(cards) < 2:
             return False
         if total.unseen:
             return None
-        if self.soft_17(t):
+        if self._is_soft_17(cards):
             return None if self.soft is None else self.soft == "stand"
         return total.points >= self.stands_on
 
     def soft_17(self, t: Banked) -> bool:
         """The total that the house's own rule is about."""
-        total = self.totals.total(t.dealer)
+        return self._is_soft_17(t.dealer)
+
+    def _is_soft_17(self, cards: Sequence[int]) -> bool:
+        total = self.totals.total(cards)
         return total.soft and total.points == self.stands_on and not total.unseen
 
     def _tell_soft(self, t: Banked) -> None:
@@ -222,8 +230,11 @@ class DealerPlay(BankedStep):
         return [Explanation(found, u, i + 1, 1), Explanation(found, as_dealt, i + 1, 2)]
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
-        """The dealer plays before everybody has."""
+        """The dealer plays before everybody has; or it is told after the payments that he stood."""
         kind, card = play.kind(i), play.values[i] & DECK
+        if t.pc > len(self.earlier):
+            told = kind == DEALER_STANDS and self.must_stand(t) is not False
+            return [Explanation((), t.copy(), i + 1, 0)] if told else []
         u = t.copy()
         found: tuple[Found, ...] = ()
         if EARLY not in t.told:  # his further cards are one with the first

@@ -9,7 +9,7 @@ from verifier.law.steps.banked import BankedStep, hand_name
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import Banked, Wager
 from verifier.model.cards import DECK, NAME
-from verifier.model.events import COLLECT, INSURANCE_CALL, INSURES, PAY, PUSH, RETURNED, SEAT_BITS
+from verifier.model.events import COLLECT, INSURANCE_CALL, INSURES, PAY, PUSH, RETURNED, SEAT_BITS, TIP, WAGER
 from verifier.model.layout import members
 from verifier.model.places import INSURANCE, place
 
@@ -50,12 +50,19 @@ class Insurance(BankedStep):
             else:
                 self._put(t, play, i)
             i += 1
+        if kind in (WAGER, TIP) and self._goes_on(play, i):
+            return i
         if self.called and t.up_card() > 0 and self.asked_for(t):
             if not t.insurance_called and self.judged("insurance-call"):
                 return i
             t.passes[self.calls] += 1
         t.done = True
         return i
+
+    def _goes_on(self, play: Play, i: int) -> bool:
+        """Whether a wager that is too late stands amid those that are insured."""
+        rest = (play.kind(j) for j in range(i, len(play.codes)) if play.kind(j) not in (WAGER, TIP))
+        return next(rest, 0) in self.owns
 
     def asked_for(self, t: Banked) -> bool:
         """Whether the dealer shows such a card, as far as it was seen."""

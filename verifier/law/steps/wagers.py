@@ -9,6 +9,7 @@ from verifier.law.steps.banked import BankedStep
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.banked import OPEN, VOID, Banked, HandInPlay, Wager
 from verifier.model.events import (
+    BURN,
     COLLECT,
     DEAL_HAND,
     DEALER_DOWN,
@@ -85,7 +86,7 @@ class Wagers(BankedStep):
             i += 1
         if self.recorded and any(self._wrong(t, p) for p in range(t.n) if not t.at.told >> p & 1):
             return i
-        if self._late_comers(t, play, i):
+        if self._late_comers(t, play, i) or self._more_to_come(play, i):
             return i
         self._over(t, play, i)
         return i
@@ -149,6 +150,13 @@ class Wagers(BankedStep):
                 if late:
                     return late
         return []
+
+    def _more_to_come(self, play: Play, i: int) -> bool:
+        """Whether only a burn stands between this and further wagers, before the first card."""
+        j = i
+        while play.kind(j) == BURN:
+            j += 1
+        return j > i and play.kind(j) in (WAGER, TIP)
 
     def _over(self, t: Banked, play: Play, i: int) -> None:
         for p in range(t.n):

@@ -60,6 +60,8 @@ class Options:
             return True
         if len(hand.cards) < 2:
             return not hand.split
+        if hand.split and len(hand.cards) == 2 and not hand.cards[0] & DECK and self.one_card_each():
+            return True  # it may be an ace, which gets no more
         total = self.totals.total(hand.cards)
         return total.points + (MOST_POINTS + 1) * total.unseen >= self.over
 

@@ -88,6 +88,12 @@ class PlayPath(BankedStep):
         self.in_order = keys.get("hands") == "listed-order"
         self.at_once = keys["busts"] == "collected-at-once"
         self.settled = "settlement" in context.records and "settlement-order" in context.records
+        self.counted = "deal-count" in context.records
+        """Every card has its line: else a hand may have more of them."""
+        if "drawn-in-error-refused" in context.cases and "irregularities" not in context.records:
+            context.close(
+                "play-missing", "the log does not record irregularities, after which a player may get no card"
+            )
         if "actions" not in context.records:  # a hand may have been split, doubled, given up or another one by then
             self.lost = "the log does not record what players do"
         self.checks = keys.get("hole-card") in ("dealt-and-checked", None)
@@ -220,7 +226,8 @@ class PlayPath(BankedStep):
             return False
         if kind in PAYMENTS or (at.due is None and at.bust is not None and self._must_be_taken()):
             mine = kind == COLLECT and at.bust in (None, me)
-            return mine and self.options.may_be_bust(hand) and self._collect(t, play, i, p, hand)
+            may_be = self.options.may_be_bust(hand) or not self.counted
+            return mine and may_be and self._collect(t, play, i, p, hand)
         if kind == DEAL_HAND:
             return self._card(t, play, i, p, hand)
         if self.waits(t, p, hand) is not None or self._lacks_card(hand, STAND):
@@ -386,6 +393,6 @@ class PlayPath(BankedStep):
             t.settle(p, hand.area, hand.number, WHOLE, COLLECT, play.values[i])
         t.passes[self.busts] += lost
         t.at.bust = None
-        if self.options.unseen(hand):  # what is taken now has passed the total, whatever its cards are
+        if self.options.unseen(hand) or not lost:  # what is taken now has passed the total, whatever its cards are
             t.change(p, hand._replace(state=STOOD))
         return True

@@ -12,6 +12,7 @@ from verifier.law.rankings.nearest import Nearest
 from verifier.law.steps.settle.line import Line
 from verifier.model.banked import SURRENDERED, HandInPlay
 from verifier.model.events import COLLECT, PAY, PUSH, RETURNED
+from verifier.model.money import UNIT
 
 _WON: Final = frozenset({PAY, RETURNED})
 _IN_PART: Final = frozenset({COLLECT, RETURNED})
@@ -20,6 +21,9 @@ Told = Mapping[str, Collection[str | int] | None]
 
 ORIGINAL: Final = "original"
 ADDED: Final = "added"
+
+FINER: Final = 100
+"""A hundredth in so many parts is still told in decimals."""
 
 ODDS: Final = "odds"
 PART: Final = "part"
@@ -146,6 +150,9 @@ def in_words(exact: Fraction | int) -> str:
     """An amount that may be no whole number of hundredths."""
     if exact == int(exact):
         return words.amount(int(exact))
+    if exact * FINER == int(exact * FINER):
+        whole, rest = divmod(int(exact * FINER), UNIT * FINER)
+        return f"{whole}.{rest:04d}".rstrip("0")
     return f"{words.amount(floor(exact))} and a part of 0.01"
 
 

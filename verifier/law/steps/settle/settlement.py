@@ -1,6 +1,6 @@
 """The passing path of a settlement: wagers paid, given back or taken as a payout table says."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -62,6 +62,7 @@ class Settlement(BankedStep):
         self.recorded = "settlement" in context.records
         self.off_record = frozenset(part for part, words in _EVIDENCE.items() if not words <= context.records)
         self.ordered = "settlement-order" in context.records
+        self.counted = "deal-count" in context.records
         self.dealer_recorded = "dealer-cards" in context.records
         self.settled = context.tallies["settled"]
         self.known: dict[tuple[object, ...], Answers] = {}
@@ -200,12 +201,16 @@ class Settlement(BankedStep):
         if hand is None:
             return self._against(ranking, dealers, None, [(ORIGINAL, stake)], decks)
         if part == WHOLE:
-            return self._against(ranking, dealers, hands(hand, ranking), stakes_of(hand), decks)
-        beside = [self._against(ranking, dealers, hands(other, ranking), [(ORIGINAL, stake)], decks)
+            return self._against(ranking, dealers, self._may_be(hand, ranking), stakes_of(hand), decks)
+        beside = [self._against(ranking, dealers, self._may_be(other, ranking), [(ORIGINAL, stake)], decks)
                   for other in box.hands if other.area == area and number in (1, other.number)]  # fmt: skip
         if len(beside) == 1 or len({one.worlds for one in beside}) == 1:
             return beside[0]
         return Answers(tuple(world for one in beside for world in one.worlds), LOOSE)
+
+    def _may_be(self, hand: HandInPlay, ranking: Nearest) -> Iterable[HandInPlay] | None:
+        """All that a hand may be; None where that is anything: not every card has its line."""
+        return hands(hand, ranking) if self.counted else None
 
     def _against(
         self, ranking: Nearest, dealers: Dealers, own: Any, stakes: Sequence[tuple[str, int]], decks: int

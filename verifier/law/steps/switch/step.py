@@ -9,7 +9,7 @@ from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.settle.settlement import Settlement
 from verifier.law.steps.switch.unnamed import borne_out, pairs
 from verifier.law.vocabulary import Key, StepKind, fault
-from verifier.model.banked import Banked, HandInPlay
+from verifier.model.banked import Banked
 from verifier.model.cards import DECK
 from verifier.model.events import SWITCH
 from verifier.model.layout import members
@@ -67,17 +67,20 @@ class Switch(BankedStep):
 
     def _untold(self, t: Banked, p: int, named: int) -> bool:
         """The log does not tell which cards changed places."""
-        return not self.ordered and not named & DECK and len(self._pairs(t, p)) > 1
+        return not self.ordered and len(self._pairs(t, p, named)) > 1
 
-    def _pairs(self, t: Banked, p: int) -> list[tuple[int, int]]:
+    def _pairs(self, t: Banked, p: int, named: int) -> list[tuple[int, int]]:
+        """The places of the cards that may have changed."""
         one, other = (t.boxes[p].hand(area, 1) for area in self.areas)
-        return pairs(one, other) if one is not None and other is not None else []
+        if self.ordered or one is None or other is None:
+            return [(self.card - 1, self.card - 1)]
+        return pairs(one, other, named & DECK) or [(self.card - 1, self.card - 1)]
 
     def _any_cards(self, t: Banked, play: Play, i: int, p: int) -> list[Explanation]:
         """Any cards may have changed places, those first by which the hands come to what is paid for them."""
         settlements = [step for step in self.later if isinstance(step, Settlement)]
         out = []
-        for k, m in self._pairs(t, p):
+        for k, m in self._pairs(t, p, play.values[i]):
             u = t.copy()
             self._exchange(u, p, k, m)
             u.passes[self.switches] += 1
@@ -85,19 +88,9 @@ class Switch(BankedStep):
         best = min(worse for worse, _ in out)
         return [option for worse, option in out if worse == best]
 
-    def _place(self, hand: HandInPlay, named: int) -> int:
-        """Which of a hand's cards is exchanged."""
-        if not self.ordered:
-            return next((k for k, card in enumerate(hand.cards) if card & named & DECK), self.card - 1)
-        return self.card - 1
-
     def exchange(self, t: Banked, p: int, named: int = 0) -> None:
         """The cards change places: those that the line names, where the log does not tell which came second."""
-        box = t.boxes[p]
-        one, other = (box.hand(area, 1) for area in self.areas)
-        assert one is not None
-        assert other is not None
-        self._exchange(t, p, self._place(one, named), self._place(other, named))
+        self._exchange(t, p, *self._pairs(t, p, named)[0])
 
     def _exchange(self, t: Banked, p: int, k: int, m: int) -> None:
         """Card k of the one hand and card m of the other change places."""

@@ -1,4 +1,4 @@
-"""An exchange of which a log does not tell what changed places: it neither names the cards nor says which came second.
+"""An exchange in a log that does not say which card came second: any may have changed places, unless cards are named.
 
 What is paid and taken in the end may tell.
 """
@@ -14,13 +14,17 @@ from verifier.model.events import DEAL_HAND, DEALER_DRAWS, DEALER_REVEALS, DOUBL
 from verifier.model.places import WHOLE, area_of
 
 
-def pairs(one: HandInPlay, other: HandInPlay) -> list[tuple[int, int]]:
-    """The places of the cards that may have changed, each pair of cards once."""
-    told = {
-        (one.cards[k], other.cards[m]): (k, m)
-        for k in reversed(range(len(one.cards)))
-        for m in reversed(range(len(other.cards)))
-    }
+def pairs(one: HandInPlay, other: HandInPlay, named: int = 0) -> list[tuple[int, int]]:
+    """The places of the cards that may have changed, each pair of cards once; those alone that a line names.
+
+    A card that the log did not see may be any that is named.
+    """
+    told = {}
+    for k in reversed(range(len(one.cards))):
+        for m in reversed(range(len(other.cards))):
+            pair = (one.cards[k], other.cards[m])
+            if (named & ~(pair[0] | pair[1])).bit_count() <= pair.count(0):
+                told[pair] = (k, m)
     return list(told.values())
 
 
