@@ -10,6 +10,7 @@ from collections.abc import Callable
 from verifier.audit.advance import advance, fits
 from verifier.audit.broken_off import settles
 from verifier.audit.misnamed import misnamed
+from verifier.audit.one_line import otherwise
 from verifier.audit.replayed import Ledger, Replayed, take_off
 from verifier.audit.seating import Carried, table_of
 from verifier.audit.wagers_back import back_to_one
@@ -52,12 +53,36 @@ def recast(
         return named
     as_it_stands.restore()
     button = _button(program, hand, carried)
-    found = _first_departure(program, hand, carried, result, button) if button else None
-    if found is None:
-        return result
+    found = _first_departure(program, hand, carried, result) if button else None
+    if found is not None:
+        ledger.restore()
+        other = hand._replace(button=button)
+        all_of_it = f"; all of the hand is as if the button stood at seat {button}"
+        told = found._replace(message=found.message + all_of_it)
+        return replay(program, other, carried)._replace(found=(told,), read_as=other)
+    return _one_line(program, hand, carried, result, ledger, replay) or _as_it(result, as_it_stands)
+
+
+def _one_line(
+    program: Program, hand: Hand, carried: Carried, result: Replayed, ledger: Ledger, replay: Replay
+) -> Replayed | None:
+    """The hand with one line read otherwise, or left out, where that makes all of it lawful: one cause, told where the
+    hand departs first. None where no one line does.
+    """
+    first = min([one.at for one in result.found], default=max(result.lost_at, 0))
+    meant = otherwise(program, hand, carried, first)
+    found = _first_departure(program, hand, carried, result) if meant is not None else None
+    if meant is None or found is None:
+        return None
+    k, other = meant
     ledger.restore()
-    other = hand._replace(button=button)
-    return replay(program, other, carried)._replace(found=(found,), read_as=other)
+    better = replay(program, other, carried)
+    if better.found or better.table is None:
+        return None
+    line = hand.lines[k]
+    all_of_it = f"; but for line {line} ({words.act(hand.events[k].code)}) all of the hand is as it should be"
+    take_off(program, better.table, [found.ruling])
+    return better._replace(found=(found._replace(message=found.message + all_of_it),))
 
 
 def may_be_called_off(program: Program) -> bool:
@@ -175,7 +200,7 @@ def _button(program: Program, hand: Hand, carried: Carried) -> int:
     return 0
 
 
-def _first_departure(program: Program, hand: Hand, carried: Carried, result: Replayed, button: int) -> Found | None:
+def _first_departure(program: Program, hand: Hand, carried: Carried, result: Replayed) -> Found | None:
     """What the hand departs in first, a fail before what is for a person to see, told as the one thing that it
     departs in.
     """
@@ -185,6 +210,4 @@ def _first_departure(program: Program, hand: Hand, carried: Carried, result: Rep
         i = advance(program, table, play, 0)
         own = program.steps[table.pc].explain(table, play, i) if table.pc < len(program.steps) else []
         found = next((option.found[0] for option in own if option.found), None)
-    if found is None:
-        return None
-    return found._replace(message=f"{found.message}; all of the hand is as if the button stood at seat {button}")
+    return found

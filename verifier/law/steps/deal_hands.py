@@ -11,7 +11,7 @@ from verifier.law.steps.insurance import Insurance
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import UNTOLD, VOID, Banked
 from verifier.model.cards import DECK
-from verifier.model.events import DEAL_HAND, DEALER_DOWN, DEALER_UP, INSURANCE_CALL
+from verifier.model.events import DEAL_HAND, DEALER_DOWN, DEALER_DRAWS, DEALER_UP, INSURANCE_CALL
 from verifier.model.layout import members
 
 Target = tuple[int, str]
@@ -380,11 +380,26 @@ class DealHands(BankedStep):
         return DEALER_DOWN if t.dealer and t.hole < 0 and self.hole != "none" else DEALER_UP
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
-        """A card when the deal is over and nobody has played yet: one too many."""
-        if t.pc < len(self.earlier) or any(hand.acted for box in t.boxes for hand in box.hands):
+        """A card when the deal is over: one too many, if nobody has played yet, or it is none that is drawn."""
+        if t.pc < len(self.earlier):
             return []
+        if any(hand.acted for box in t.boxes for hand in box.hands):
+            return self._out_of_time(t, play, i)
         target = self._target(t, play, i)
         return self._elsewhere(t, play, i, target, play.values[i] & DECK)
+
+    def _out_of_time(self, t: Banked, play: Play, i: int) -> list[Explanation]:
+        """A card for the dealer while hands are played, or for a hand when all have been."""
+        still_to_come = self.later[max(t.pc - len(self.earlier), 0) :]
+        dealer_has_yet_to_play = any(DEALER_DRAWS in step.owns for step in still_to_come)
+        if (play.kind(i) == DEAL_HAND) == dealer_has_yet_to_play:
+            return []
+        found = self.blame(
+            "deal-extra", play, i, "A card is dealt out of its time", "no card here", words.act(play.codes[i])
+        )
+        aside = t.copy()
+        aside.draw(play.values[i] & DECK)
+        return [Explanation(found, aside, i + 1, 1), Explanation(found, t.copy(), i + 1, 2)]
 
     def _name(self, t: Banked, target: Target) -> str:
         p, area = target

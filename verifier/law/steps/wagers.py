@@ -289,7 +289,11 @@ class Wagers(BankedStep):
         j = i
         while play.kind(j) in (WAGER, TIP) and play.seat(j) == play.seat(i):
             part = FOR_DEALER if play.kind(j) == TIP else WHOLE
-            counts.put(p, Wager(self.place(play, j)[0], part, play.values[j], play.origin[j]))
+            area = self.place(play, j)[0]
+            counts.put(p, Wager(area, part, play.values[j], play.origin[j]))
+            hand = counts.boxes[p].hand(area, 1)
+            if hand is not None and part == WHOLE:  # what is played for is more by so much
+                counts.change(p, hand._replace(stake=hand.stake + play.values[j]))
             j += 1
         return [Explanation(found, counts, j, 1), Explanation(found, t.copy(), j, 2)]
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from verifier.law import words
-from verifier.law.step import Explanation, Play
+from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.banked import hand_name
 from verifier.law.steps.play.cards import OddCards
 from verifier.law.steps.play.path import PLAYED, TAKEN, Turn, Which
@@ -11,7 +11,8 @@ from verifier.law.steps.play.unsaid import DECISIONS
 from verifier.law.steps.settle.settlement import PAYMENTS
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import STOOD, Banked, HandInPlay
-from verifier.model.events import COLLECT, DEAL_HAND, STAND, SWITCH
+from verifier.model.cards import DECK
+from verifier.model.events import COLLECT, DEAL_HAND, DOUBLE, HIT, STAND, SWITCH
 from verifier.model.layout import members
 from verifier.model.places import WHOLE
 
@@ -121,7 +122,19 @@ class PlayHands(OddCards):
             "play-after-end", play, i, f"{words.Seat(t, p)} decides when no hands are played", "no decision here",
             words.act(play.codes[i]),
         )  # fmt: skip
-        return [Explanation(found, t.copy(), i + 1, 2)]
+        return [*self._played_all_the_same(t, play, i, found), Explanation(found, t.copy(), i + 1, 2)]
+
+    def _played_all_the_same(self, t: Banked, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
+        """The decision comes too late, and the hand gets its card and is played for what was added."""
+        p, hand = self.which(t, play, i)
+        if hand is None or play.kind(i) not in (HIT, DOUBLE) or play.kind(i + 1) != DEAL_HAND:
+            return []
+        u = t.copy()
+        card = play.values[i + 1] & DECK
+        added = play.values[i] if play.kind(i) == DOUBLE else 0
+        u.draw(card)
+        u.change(p, hand._replace(cards=(*hand.cards, card), added=hand.added + added))
+        return [Explanation(found, u, i + 2, 1), Explanation(found, t.copy(), i + 2, 3)]
 
 
 _OFFERED: Final = Key("flag", "whether the house offers it")

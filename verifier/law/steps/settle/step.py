@@ -105,8 +105,9 @@ class Settle(Settlement):
             return [together]
         u.settle(*wager)
         found = self._wrong(u, play, i, wager, answers)
-        return [Explanation(found, u, i + 1, 0), *self._meant(t, play, i, found, wager.p),
-                *self._crossed(t, play, i, wager, found), *self._miscounted(t, play, i, wager, found)]  # fmt: skip
+        return [Explanation(found, u, i + 1, 0, self._without_more(t, play, i, wager)),
+                *self._meant(t, play, i, found, wager.p), *self._crossed(t, play, i, wager, found),
+                *self._miscounted(t, play, i, wager, found)]  # fmt: skip
 
     def now(self, t: Banked, play: Play, i: int, wager: Which) -> Answers | None:
         """What a wager comes to at this point of the round; None while the dealer has still to play for it."""
@@ -175,6 +176,13 @@ class Settle(Settlement):
                 answers = step.now(t, play, i, other)
                 if answers is not None and step.settle(u, other, answers, line(play, i)):
                     yield Explanation(found, u, i + 1, 2 if other.p == p else 3)
+
+    def _without_more(self, t: Banked, play: Play, i: int, wager: Which) -> Play:
+        """The round without what further lines say of a wager that is settled wrongly: they are one with the first."""
+        for j in reversed(range(i + 1, len(play.codes))):
+            if self._is_of(t, play, j, wager):
+                play = play.without(j)
+        return play
 
     def _crossed(self, t: Banked, play: Play, i: int, wager: Which, found: tuple[Found, ...]) -> Iterable[Explanation]:
         """Two wagers are settled the one as the other should be."""
