@@ -1,6 +1,6 @@
 """`fairdeal simulate`: lawful logs of any game, and logs with one fault."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +30,14 @@ ALL = "all"
     "--fault", metavar="RULE", help="Break this rule once (or `all`: a log for each rule); needs --output FOLDER."
 )
 @click.option("--output", metavar="FOLDER", type=click.Path(file_okay=False), help="Where logs with a fault go.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["deal", "phh"]),
+    default="deal",
+    show_default=True,
+    help="phh: a .phhs document, for the games that the Poker Hand History notation knows.",
+)
 @rules_option
 @examples(
     "fairdeal simulate GAME --hands 100 > night.deal",
@@ -44,6 +52,7 @@ def simulate(
     submission: str | None,
     fault: str | None,
     output: str | None,
+    form: str,
     rules: Sequence[str],
 ) -> int:
     """Write a lawful log of a game, as a house might have recorded it; or logs with exactly one fault each.
@@ -64,14 +73,27 @@ def simulate(
     if fault is None:
         if output is not None:
             raise TroubleError("--output is for logs with a fault", do="Send a lawful log on with > or |.")
-        stream_out(f"{line}\n" for line in lines(wanted))
+        stream_out(_phh(wanted) if form == "phh" else (f"{line}\n" for line in lines(wanted)))
         return 0
+    if form == "phh":
+        raise TroubleError(
+            "--fault and --format phh do not go together", why="Faults are made in logs of fairdeal's own format."
+        )
     if output is None:
         raise TroubleError(
             "--fault needs --output FOLDER", why="The logs and the manifest are several files.",
             do=f"fairdeal simulate {game} --fault {fault} --output faults/",
         )  # fmt: skip
     return _faults(wanted, fault, Path(output))
+
+
+def _phh(wanted: "Wanted") -> Iterator[str]:
+    from verifier.simulate.phh import NotationError, document
+
+    try:
+        yield from document(wanted)
+    except NotationError as error:
+        raise TroubleError(str(error), do="Leave out --format phh.") from error
 
 
 def _faults(wanted: "Wanted", name: str, folder: Path) -> int:

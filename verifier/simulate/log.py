@@ -13,6 +13,7 @@ from verifier.simulate.clock import Clock
 from verifier.simulate.evening import Evening
 from verifier.simulate.faults import OPERATORS
 from verifier.simulate.house import House
+from verifier.simulate.part import Answer
 from verifier.simulate.plot import Fault, Plot
 from verifier.simulate.rounds import Rounds
 from verifier.simulate.scene import Scene, UnclearError
@@ -35,6 +36,8 @@ class Wanted(NamedTuple):
     """How many sit down at first; 0: as many as chance has it."""
     said: Mapping[str, Any] = {}
     """What a submission states, by parameter."""
+    answers: Mapping[str, Answer] = {}
+    """What the house answers otherwise than a house might, by `KIND.KEY`."""
 
 
 class Faulty(NamedTuple):
@@ -53,7 +56,7 @@ class Log:
         """`attempt`: another log for the same seed."""
         game = _game(wanted)
         self.rng = rng = seeded(wanted.game, wanted.seed, attempt)
-        house = House(game, rng, ANSWERS, wanted.said)
+        house = House(game, rng, {**ANSWERS, **wanted.answers}, wanted.said)
         header = Header(
             game=game.id, section=game.section, currency="USD", chip=house.chip, decks=house.decks,
             records=frozenset(EVIDENCE) - UNRECORDED | ({"decks"} if house.decks else set()),
@@ -80,8 +83,8 @@ class Log:
         self.taken += len(lines)
         return lines
 
-    def hand(self) -> None:
-        """The next hand, a lawful one: dealt anew until it comes to no point on which the law has no settled answer.
+    def hand(self) -> Any:
+        """The next hand, a lawful one, as its scene: dealt anew while it comes to a point that no law has settled.
 
         Raises RuntimeError where it always does.
         """
@@ -92,7 +95,7 @@ class Log:
             except UnclearError:
                 continue
             self._goes_on(scene)
-            return
+            return scene
         raise RuntimeError(f"the law leaves open how any of {TRIES} hands goes on")
 
     def _goes_on(self, scene: Scene[Any]) -> None:

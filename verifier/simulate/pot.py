@@ -38,5 +38,7 @@ class PotScene(Scene[Table]):
         self.rakes = self.chance(0.3)
         """The house takes a part of the pot, where it may."""
         self.rake = 0
+        self.first_blind = 0
+        """Who posts the first blind, or would."""
         self.dues: list[Due] | None = None
         """What is due to whom, once it has been worked out."""

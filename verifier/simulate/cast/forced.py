@@ -32,6 +32,7 @@ def blinds(step: Blinds, s: PotScene) -> None:
     t = s.t
     anchor = ANCHORS[step.heads_up.ours] if t.n == 2 else step.first
     p = anchor(t)
+    s.first_blind = (p + 1) % t.n
     for nominal in step.amounts or ():
         p = (p + 1) % t.n
         if due := min(nominal, t.stack[p]):
