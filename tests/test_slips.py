@@ -13,6 +13,9 @@ from tests.support.judge import audit, words
 from verifier.cli.markers import Marker, markers
 
 SLIPS: Final = Path(__file__).resolve().parent / "slips"
+TWO_CAUSES: Final = {"all-pushed": 2}
+"""Slips that are two, whatever one may take the dealer to have."""
+
 NAMES: Final = sorted(path.stem for path in SLIPS.glob("*.deal"))
 
 
@@ -22,4 +25,4 @@ def test_a_slip_is_told_once_where_it_shows(name: str) -> None:
     text = (SLIPS / f"{name}.deal").read_text("utf-8")
     found = [Marker(finding.line, finding.outcome, finding.rule) for finding in audit(text)]
     assert sorted(markers(text)) == sorted(found), words(audit(text))
-    assert len(found) <= 1
+    assert len(found) <= TWO_CAUSES.get(name, 1)

@@ -188,10 +188,8 @@ class _Round:
     def _burned(self, k: int, name: str) -> None:
         """The card is burned. One that the dealer drew stands on the line before or after."""
         start = k
-        if name == CASES[OVERDRAWN]:
-            self._stood(k, name)
-        drawn = next((j for j in (k - 1, k + 1) if j >= 0 and self.play.kind(j) == DEALER_DRAWS), -1)
-        if name == CASES[OVERDRAWN] and drawn >= 0:
+        drawn = self._drawn_too_far(k) if name == CASES[OVERDRAWN] else -1
+        if drawn >= 0:
             self.take_out(drawn)
             start = max(k, drawn)
         j = self.burn_at(start)
@@ -206,20 +204,32 @@ class _Round:
         if at < len(self.play.codes) - 1 and self.play.kind(at + 1) == BURN:  # too late, which is told
             self.take_out(at + 1)
 
-    def _stood(self, k: int, name: str) -> None:
-        """The card is one too many only if the dealer has what he stands on."""
+    def _drawn_too_far(self, k: int) -> int:
+        """The draw of which the card is burned, on the line before or after event k; -1 if the burn alone tells of it.
+
+        It is one too many only if the dealer has what he stands on.
+        """
         dealer = next((step for step in self.program.steps if isinstance(step, DealerPlay)), None)
+        burned = next((self.play.values[j] & DECK for j in (k + 1, k + 2) if self.play.kind(j) == BURN), 0)
+        near = [j for j in (k - 1, k + 1) if j >= 0 and self.play.kind(j) == DEALER_DRAWS]
+        drawn = next((j for j in near if burned in (0, self.play.values[j] & DECK)), -1)
         if dealer is None or "dealer-cards" not in self.program.records:
-            return
+            return drawn
+        if drawn >= 0 and not burned and dealer.stands(self._dealers(drawn)) is False:
+            drawn = -1  # he had to draw that one; another is burned
+        cards = self._dealers(drawn if 0 <= drawn < k else k)
+        if dealer.stands(cards) is False:
+            self.blame(CASES[OVERDRAWN], k, "A card of the dealer is burned as one too many, and he has still to draw",
+                       f"a card that counts on {dealer.totals.describe(cards)}", "a card burned")  # fmt: skip
+        return drawn
+
+    def _dealers(self, k: int) -> list[int]:
+        """The dealer's cards up to event k, as far as they are seen in the end."""
         own = [j for j in range(k) if self.play.kind(j) in (DEALER_UP, DEALER_DOWN, DEALER_DRAWS)]
-        if own and self.play.kind(k - 1) == DEALER_DRAWS:
-            own.remove(k - 1)  # the card that is burned
         cards = [self.play.values[j] & DECK for j in own]
         if 0 in cards:
             cards[cards.index(0)] = turned_up(self.play, 0)
-        if dealer.stands(cards) is False:
-            self.blame(name, k, "A card of the dealer is burned as one too many, and he has still to draw",
-                       f"a card that counts on {dealer.totals.describe(cards)}", "a card burned")  # fmt: skip
+        return cards
 
     def _used(self, k: int, name: str) -> None:
         """A card that nobody has seen is dealt like any other."""

@@ -1,4 +1,6 @@
-"""A round against the house whose lines name an area that the table does not have: another one may be meant by it."""
+"""A round against the house in which a thing goes by another name: an area that the table does not have, a wager that
+is called a bet.
+"""
 
 from collections.abc import Mapping
 from difflib import SequenceMatcher
@@ -9,6 +11,7 @@ from verifier.law.program import Program
 from verifier.law.step import Found
 from verifier.law.steps.wagers import Wagers
 from verifier.model.events import (
+    BET,
     COLLECT,
     DEAL_HAND,
     DOUBLE,
@@ -17,6 +20,7 @@ from verifier.model.events import (
     PAY,
     PUSH,
     RETURNED,
+    SEAT_BITS,
     SPLIT,
     STAND,
     SURRENDER,
@@ -41,6 +45,9 @@ def misnamed(program: Program, hand: Hand) -> tuple[Hand, tuple[Found, ...]] | N
     wagers = next((step for step in program.steps if isinstance(step, Wagers)), None)
     if wagers is None:
         return None
+    bets = [k for k, event in enumerate(hand.events) if event.kind == BET]
+    if bets:
+        return _wagered(hand), _not_a_bet(program, hand, bets[0])
     areas = (*wagers.areas, *wagers.side)
     first: dict[str, int] = {}
     for k, event in enumerate(hand.events):
@@ -57,6 +64,23 @@ def misnamed(program: Program, hand: Hand) -> tuple[Hand, tuple[Found, ...]] | N
         )
     )  # fmt: skip
     return (_named(hand, meant), found) if found else None
+
+
+def _wagered(hand: Hand) -> Hand:
+    """The round with each bet read as a wager."""
+    events = [
+        event._replace(code=WAGER << SEAT_BITS | event.seat) if event.kind == BET else event for event in hand.events
+    ]
+    return hand._replace(events=tuple(events))
+
+
+def _not_a_bet(program: Program, hand: Hand, k: int) -> tuple[Found, ...]:
+    seat = hand.events[k].seat
+    ruling = program.record.get("line-foreign")
+    if ruling is None or not ruling.judged:
+        return ()
+    message = "A bet is told of in a game against the house; a wager seems to be meant"
+    return (Found(ruling, k, seat, message, f"seat {seat} wagers", f"seat {seat} bets"),)
 
 
 def _meant(hand: Hand, strange: str, areas: tuple[str, ...], side: tuple[str, ...]) -> str:

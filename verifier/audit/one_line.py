@@ -14,6 +14,7 @@ from verifier.law.step import Play
 from verifier.model.events import (
     CALL,
     CHECK,
+    COLLECT,
     DEAL_HAND,
     DEALER_DRAWS,
     DEALER_REVEALS,
@@ -23,6 +24,7 @@ from verifier.model.events import (
     END,
     FOLD,
     HIT,
+    PAY,
     SEAT_BITS,
     SEAT_MASK,
     SPLIT,
@@ -49,6 +51,8 @@ _ALIKE: Final = (
 
 _STAKED: Final = frozenset({DOUBLE, SPLIT})
 _NAMED: Final = frozenset({WAGER, TIP})
+_SUMS: Final = frozenset({DOUBLE, SPLIT, PAY, COLLECT})
+"""Lines whose amount may be that of a wager."""
 _PLACED: Final = frozenset({WAGER, DEAL_HAND})
 
 
@@ -65,7 +69,8 @@ def otherwise(program: Program, hand: Hand, carried: Carried, first: int) -> tup
                 return None
             other = hand._replace(events=events)
             table, play = table_of(program, other, carried), Play(other.events)
-            if fits(program, table, play, advance(program, table, play, 0)):
+            fit = fits(program, table, play, advance(program, table, play, 0))
+            if fit and not any(remark.kind == "open" for remark in table.remarks):  # whatever cannot be told fits
                 return k, other
     return None
 
@@ -88,6 +93,9 @@ def _instead(program: Program, hand: Hand, event: Event) -> Iterator[Event]:
                 yield event._replace(code=other << SEAT_BITS | seat, value=value)
     if kind in _NAMED:
         yield from _elsewhere(hand, event)
+        told = {one.value for one in hand.events if one.seat == event.seat and one.kind in _SUMS and one.value > 0}
+        for value in sorted(told - {event.value}):
+            yield event._replace(value=value)
 
 
 def _values(hand: Hand, event: Event, kind: int) -> list[int]:
@@ -96,7 +104,9 @@ def _values(hand: Hand, event: Event, kind: int) -> list[int]:
         return sorted({one.value for one in hand.events if one.kind == WAGER and one.seat == event.seat})
     if kind == CALL:
         return [UNSAID]
-    return [event.value if kind in _NAMED or event.kind in (DEALER_REVEALS, DEALER_DRAWS, DEALER_UP) else 0]
+    if kind in _NAMED:
+        return [event.value]
+    return [event.value if event.kind in (DEALER_REVEALS, DEALER_DRAWS, DEALER_UP) else 0]
 
 
 def _elsewhere(hand: Hand, event: Event) -> Iterator[Event]:

@@ -21,6 +21,7 @@ from verifier.law.steps.opening import Opened, seat_line
 from verifier.model.banked import Banked
 from verifier.model.cards import DECK
 from verifier.model.events import DEAL_HAND, NOTE, SEAT_BITS, Event
+from verifier.model.money import MOST
 from verifier.model.record import Hand
 
 Replay = Callable[[Program, Hand, Carried], Replayed]
@@ -160,8 +161,10 @@ def _seated_otherwise(program: Program, hand: Hand) -> tuple[Hand, tuple[Opened,
         if seat not in idle
     ]
     people += [(hand.away[k], *hand.aside[k], 0) for k in present]
+    unlisted = sorted(named - {0, *hand.seats, *hand.away}) if program.banked else []  # else their stack is not known
+    people += [(seat, "", MOST, 0) for seat in unlisted]
     people.sort()
-    if len(people) < (1 if program.banked else 2) or not (idle or present):
+    if len(people) < (1 if program.banked else 2) or not (idle or present or unlisted):
         return None
     seats, names, stacks, bought = zip(*people, strict=True)
     absent = [(seat, hand.aside[k]) for k, seat in enumerate(hand.away) if k not in present]
@@ -180,6 +183,14 @@ def _seated_otherwise(program: Program, hand: Hand) -> tuple[Hand, tuple[Opened,
         )
         for k in present
     ]  # fmt: skip
+    for seat in unlisted:
+        k = next(k for k, event in enumerate(hand.events) if event.seat == seat)
+        head.append(
+            Opened(
+                ruling, hand.lines[k], seat, f"Seat {seat} is not listed with the players, and plays",
+                f"a line that lists seat {seat}", words.act(hand.events[k].code),
+            )
+        )  # fmt: skip
     other = hand._replace(
         seats=seats, names=names, stacks=stacks, bought=bought if any(bought) else (),
         away=tuple(seat for seat, _ in absent), aside=tuple(person for _, person in absent),

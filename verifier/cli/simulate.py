@@ -98,7 +98,7 @@ def _phh(wanted: "Wanted") -> Iterator[str]:
 
 def _faults(wanted: "Wanted", name: str, folder: Path) -> int:
     """A log for each rule that is meant, and the manifest. Exit code 1 where a rule could not be broken."""
-    from verifier.selftest.measure import rules_of
+    from verifier.selftest.measure import can_be_made, rules_of
     from verifier.simulate.log import faulty
     from verifier.simulate.manifest import entry
 
@@ -113,7 +113,7 @@ def _faults(wanted: "Wanted", name: str, folder: Path) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     manifest, left = [], []
     for rule in rules:
-        made = faulty(wanted, rule.id)
+        made = faulty(wanted, rule.id) if can_be_made(game, rule) else None
         if made is None:
             left.append(rule.id)
             continue

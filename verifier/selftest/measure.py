@@ -94,6 +94,12 @@ def rules_of(game: Game) -> Iterator[Rule]:
     yield from {rule.id: rule for rule in rules}.values()
 
 
+def can_be_made(game: Game, rule: Rule) -> bool:
+    """Whether an operator makes such faults; those of payout tables are made whatever their rows are called."""
+    rows = {row.name for table in game.payouts.values() for row in table.rows}
+    return rule.departure in MADE | rows
+
+
 def _broken(law: Law, game: Game, rule: Rule, each: int, seed: int) -> RuleResult:
     result = RuleResult(rule.id)
     if rule.doubt or rule.decided in ("review", "open"):
@@ -102,8 +108,7 @@ def _broken(law: Law, game: Game, rule: Rule, each: int, seed: int) -> RuleResul
     if rule.departure in BEYOND:
         result.why_not, result.excused = BEYOND[rule.departure], True
         return result
-    rows = {row.name for table in game.payouts.values() for row in table.rows}
-    if rule.departure not in MADE | rows:
+    if not can_be_made(game, rule):
         result.why_not = "nothing makes such a fault"
         return result
     for k in range(each):

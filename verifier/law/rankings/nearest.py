@@ -112,6 +112,8 @@ class Nearest:
     def describe(self, cards: Sequence[int]) -> str:
         """The total in words: `"soft 17"`, `"22"`."""
         points, soft, unseen = self.total(cards)
+        if self.is_natural(cards):
+            return f"a natural {points}"
         said = f"soft {points}" if soft else str(points)
         return f"{said} and {unseen} unseen card{'' if unseen == 1 else 's'}" if unseen else said
 

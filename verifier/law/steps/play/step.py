@@ -67,6 +67,13 @@ class PlayHands(OddCards):
             q, hand = self.which(t, play, i)
             if hand is not None and (q, hand.area, hand.number) == (p, area, number):
                 return self._wrong_sum(t, play, i, p, hand)
+        if not self._ever_settled(t, play, i, t.at.bust):  # never to take it is more than to take it late
+            u = t.copy()
+            u.at.bust = None
+            return [
+                Explanation((), u, i, 0),
+                *self._otherwise(t, i, ((p, area, number),), self._unended(t, play, i, t.at.bust)),
+            ]
         found = self.blame(
             "bust-left", play, i, f"{hand_name(t, p, area, number).capitalize()} is lost and is not taken at once",
             f"the wager of {words.seat(t, p)} taken", words.act(play.codes[i]), seat=t.layout.order[p],
@@ -79,6 +86,14 @@ class PlayHands(OddCards):
             Explanation(found, taken, i, 1),
             *self._otherwise(t, i, ((p, area, number),), found),
         ]
+
+    def _ever_settled(self, t: Banked, play: Play, i: int, lost: Which) -> bool:
+        """Whether a line from event i on tells what becomes of the hand's wager."""
+        return any(
+            self.which(t, play, j)[1] == t.boxes[lost[0]].hand(*lost[1:])
+            for j in range(i, len(play.codes))
+            if play.kind(j) in PAYMENTS and self.place(play, j)[2] == WHOLE and t.layout.pos[play.seat(j)] == lost[0]
+        )
 
     def _kept_alive(self, t: Banked, play: Play, i: int, lost: Which) -> bool:
         """The hand is paid, or its wager given back, in the end: the settlement tells that, and this is one with it."""

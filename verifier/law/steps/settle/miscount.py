@@ -5,7 +5,7 @@ He has misread a card or counted wrong, or the log has one of his cards wrong. W
 
 from collections.abc import Iterable, Iterator
 
-from verifier.law.rankings.nearest import Nearest
+from verifier.law.rankings.nearest import ONE_OF_EACH, Nearest
 from verifier.law.step import Play
 from verifier.law.steps.settle.answers import completed
 from verifier.law.steps.settle.line import line
@@ -52,8 +52,11 @@ def _others(step: Settlement, dealer: tuple[int, ...]) -> Iterator[tuple[int, ..
     ranking = step.table.ranking
     assert isinstance(ranking, Nearest)
     told: set[tuple[int, bool | None]] = set()
-    for k in range(len(dealer)):
-        for cards in completed((*dealer[:k], 0, *dealer[k + 1 :])) or ():
+    few = [(one, *rest) for one in ONE_OF_EACH for rest in completed((0,)) or ()]  # a natural, however many he has
+    for k in range(-1, len(dealer)):
+        for cards in few if k < 0 else completed((*dealer[:k], 0, *dealer[k + 1 :])) or ():
+            if k < 0 and not ranking.is_natural(cards):
+                continue
             kind = (ranking.total(cards).points, ranking.is_natural(cards))
             if kind not in told:
                 told.add(kind)
