@@ -117,6 +117,9 @@ class Log:
             except UnclearError:
                 seed = self.rng.randrange(SEEDS)
                 continue
+            if scene.proof is not None:  # nothing has shown it
+                seed = self.rng.randrange(SEEDS)
+                continue
             if plot.fault is None:
                 raise RuntimeError(f"there was an occasion to break {rule}, and then there was none")
             number = str(self.table.number)

@@ -1,5 +1,6 @@
 """A hand that is played for a pot: the deck, and how bold and how thirsty the players are."""
 
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -42,3 +43,7 @@ class PotScene(Scene[Table]):
         """Who posts the first blind, or would."""
         self.dues: list[Due] | None = None
         """What is due to whom, once it has been worked out."""
+        self.otherwise: list[Callable[[Table], Iterable[Table]]] = []
+        """How the table may be taken as well after a fault, such as a hand with a card too many. Where that changes what
+        is due to whom, the law leaves open how the hand ends.
+        """

@@ -1,13 +1,13 @@
 """A hand while it is played: the table, chance, the lines so far, and the fault that may be made."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from verifier.law.program import Program
 from verifier.law.step import Ruling
 from verifier.model.state import State
-from verifier.simulate.plot import Fault, Plot, name_of
+from verifier.simulate.plot import NOWHERE, Fault, Plot, name_of
 
 T = TypeVar("T", bound=State)
 
@@ -26,6 +26,10 @@ class Holder(Protocol):
 
 AsGood = tuple[Holder, str, int]
 """A departure of a step, or of the record, at a line (HERE: the next one)."""
+
+
+Later = Callable[[str], bool]
+"""Does what is left to do, if the moment is right for it; returns whether it has been done."""
 
 
 class Rules:
@@ -57,6 +61,10 @@ class Scene(Generic[T]):
         self.chip: int = program.header.chip or 1
         self.record = Rules(program.record)
         """What any record must satisfy."""
+        self.later: list[Later] = []
+        """What somebody has still to do, as soon as he gets round to it."""
+        self.proof: Callable[[str], bool] | None = None
+        """Whether a line shows the fault that has been made; None where that is settled."""
 
     @property
     def next_line(self) -> int:
@@ -70,6 +78,8 @@ class Scene(Generic[T]):
 
     def say(self, line: str) -> int:
         """One line of the log; returns its number."""
+        if self.proof is not None and self.proof(line):
+            self._shown()
         self.lines.append(line)
         return self.last_line
 
@@ -93,14 +103,40 @@ class Scene(Generic[T]):
                 return True
         return False
 
-    def expect(self, holder: Holder, departure: str, line: int = HERE, also: Iterable[AsGood] = ()) -> None:
+    def meanwhile(self, moment: str) -> None:
+        """Between two lines of the step under way: who is late may make up for it, and any other step may break in.
+
+        `moment` is a word for it. The step that breaks in, not the one under way, has the rules of such a fault.
+        """
+        self.later = [act for act in self.later if not act(moment)]
+        for step in self.program.steps if self.plot.operators else ():
+            if self.struck("meanwhile", step, moment):
+                return
+
+    def expect(
+        self,
+        holder: Holder,
+        departure: str,
+        line: int = HERE,
+        also: Iterable[AsGood] = (),
+        shown_by: Callable[[str], bool] | None = None,
+    ) -> None:
         """The fault has been made: where it has to be found (by default on the next line), and what is as good.
 
-        Rules that nothing can break in this log explain nothing, and are left out of what is as good.
+        `shown_by` tells which of the lines to come shows it, where that is not the next. Rules that nothing can break in
+        this log explain nothing, and are left out of what is as good.
         """
+        if shown_by is not None:
+            line, self.proof = NOWHERE, shown_by
         as_good = tuple(
             (ruling.rule.id, at or self.next_line)
             for other, name, at in also
             if (ruling := other.rulings.get(name)) is not None and ruling.judged
         )
         self.plot.fault = Fault(holder.rulings[departure].rule.id, line or self.next_line, as_good)
+
+    def _shown(self) -> None:
+        """The next line shows the fault."""
+        assert self.plot.fault is not None
+        self.plot.fault = self.plot.fault._replace(line=self.next_line)
+        self.proof = None

@@ -47,9 +47,12 @@ def betting(step: Betting, s: PotScene) -> None:
         t.option = 0
     at = Round(step, t)
     while at.pend and to_act(t):
+        s.meanwhile("act")
         act(step, s, at, at.to)
         at.to = following(at.pend, at.to) if at.pend else NOBODY
     back(s)
+    if t.contested():
+        s.meanwhile("over")
 
 
 def to_act(t: Table) -> bool:

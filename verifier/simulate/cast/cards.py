@@ -1,33 +1,37 @@
-"""Cards in a game for a pot: the deal, burns, the cards in the middle, draws and discards."""
+"""Cards that the dealer gives or turns up in a game for a pot: the deal, burns, the cards in the middle."""
 
 from typing import Final
 
 from verifier.law.steps.burn import Burn
 from verifier.law.steps.community.step import Community
 from verifier.law.steps.deal.step import Deal
-from verifier.law.steps.discard.step import Discard
-from verifier.law.steps.draw.step import Draw
-from verifier.model.cards import NAME, each
+from verifier.model.cards import NAME
 from verifier.model.events import DEAL_UP
-from verifier.model.layout import members
-from verifier.model.table import Table
-from verifier.simulate.deck import Deck
 from verifier.simulate.part import Part
 from verifier.simulate.pot import PotScene
 from verifier.simulate.scene import UnclearError
 
 SEEN: Final = 0.15
 """How often somebody sees a burned card."""
-PATIENT: Final = 0.7
-"""How often the next of those who have still to discard waits for a later moment."""
 
 
 def deal(step: Deal, s: PotScene) -> None:
     """One card at a time, from the left of the button on."""
-    face = "up" if step.face == DEAL_UP else "down"
-    for _ in range(step.count):
+    s.meanwhile("deal")
+    if s.struck("deal.instead", step):
+        return
+    for k in range(step.count):
+        if s.struck("deal.round", step, k):
+            continue
         for p in range(s.t.n):
-            give(s, p, face)
+            if not s.struck("deal.card", step, p):
+                give(s, p, face_of(step))
+            s.meanwhile("deal")
+
+
+def face_of(step: Deal) -> str:
+    """Which way up the cards of a deal lie."""
+    return "up" if step.face == DEAL_UP else "down"
 
 
 def give(s: PotScene, p: int, face: str = "down") -> int:
@@ -40,13 +44,20 @@ def give(s: PotScene, p: int, face: str = "down") -> int:
 
 def burn(step: Burn, s: PotScene) -> None:
     """The top card is put out of play, where that is asked for or the dealer does so."""
-    if step.forbidden or (step.accepted and not s.burns):
+    ahead = min(s.t.burned_ahead, step.count)
+    s.t.burned_ahead -= ahead
+    due = 0 if step.forbidden or (step.accepted and not s.burns) else step.count - ahead
+    if due and s.struck("burn.instead", step):
         return
-    if s.struck("burn.instead", step):
-        return
-    for _ in range(step.count):
-        card = burned(s)
-        s.say(f"burn {NAME[card]}" if s.chance(SEEN) else "burn")
+    for _ in range(due):
+        say_burn(s)
+    s.struck("burn.after", step, due)
+
+
+def say_burn(s: PotScene) -> int:
+    """A card is burned, which somebody may see; returns the line."""
+    card = burned(s)
+    return s.say(f"burn {NAME[card]}" if s.chance(SEEN) else "burn")
 
 
 def burned(s: PotScene) -> int:
@@ -62,83 +73,24 @@ def burned(s: PotScene) -> int:
 
 
 def community(step: Community, s: PotScene) -> None:
-    """The cards of a street are turned up."""
+    """The cards of a street are turned up, those left out that lie there already."""
+    ahead = min(s.t.board_ahead, step.count)
+    s.t.board_ahead -= ahead
+    if ahead < step.count and not s.struck("community.instead", step):
+        turn_up(s, step.count - ahead)
+    s.meanwhile("street")
+
+
+def turn_up(s: PotScene, count: int) -> list[int]:
+    """So many cards are turned up in the middle, on one line; returns them."""
     t = s.t
-    cards = [s.deck.draw() for _ in range(step.count)]
+    cards = [s.deck.draw() for _ in range(count)]
     s.say("board " + " ".join(NAME[card] for card in cards))
     for card in cards:
         t.board |= card
         t.out |= card
-    t.stub -= step.count
+    t.stub -= count
+    return cards
 
 
-def discard(step: Discard, s: PotScene) -> None:
-    """Who has not thrown his cards away does so now; before the end of the window, some wait."""
-    t = s.t
-    waits = t.pc < step.at_pc
-    for p in members(step.owing(t)):
-        if waits and s.chance(PATIENT):
-            continue
-        thrown = s.rng.sample(each(t.hand[p]), step.count)
-        s.say(f"seat {s.seats[p]} discards {' '.join(NAME[card] for card in thrown)}")
-        throw(t, p, thrown)
-        t.done_by |= 1 << p
-
-
-def throw(t: Table, p: int, cards: list[int]) -> None:
-    """p throws cards away."""
-    for card in cards:
-        t.hand[p] &= ~card
-        t.thrown[p] |= card
-
-
-def draw(step: Draw, s: PotScene) -> None:
-    """One after the other throws away what he likes and is served."""
-    t = s.t
-    for p in members(t.live):
-        held = each(t.hand[p])
-        thrown = s.rng.sample(held, min(s.rng.choice(s.drawing), step.most, len(held)))
-        if not thrown:
-            s.say(f"seat {s.seats[p]} stands pat")
-            continue
-        s.say(f"seat {s.seats[p]} discards {' '.join(NAME[card] for card in thrown)}")
-        throw(t, p, thrown)
-        serve(step, s, p, thrown)
-
-
-def serve(step: Draw, s: PotScene, p: int, thrown: list[int]) -> None:
-    """p gets as many new cards. Where the deck has too few, what the others have thrown away becomes the new one."""
-    t = s.t
-    left = len(thrown)
-    if t.stub < left and step.pool.offered and (not step.pool.stub_in or s.chance(0.5)):
-        for _ in range(t.stub):  # what is left is dealt first
-            give(s, p)
-            left -= 1
-    if t.stub < left:
-        reshuffle(step, s, p, thrown)
-    for _ in range(left):
-        give(s, p)
-
-
-def reshuffle(step: Draw, s: PotScene, p: int, thrown: list[int]) -> None:
-    """The discards of the others are shuffled into the deck. Raises UnclearError where they do not suffice."""
-    t = s.t
-    own = t.thrown[p] & ~sum(thrown) if step.pool.own.ours == "join" else 0
-    pool = own | sum(t.thrown[q] for q in range(t.n) if q != p)
-    if not step.pool.offered or t.stub + pool.bit_count() < len(thrown):
-        raise UnclearError
-    s.say(s.rng.choice(("reshuffle", "reshuffle discards")))
-    for q in range(t.n):
-        t.thrown[q] &= ~pool
-    t.out &= ~pool
-    t.stub += pool.bit_count()
-    s.deck = Deck([*s.deck.cards, *each(pool)], s.rng)
-
-
-PARTS: Final = (
-    Part("deal", deal),
-    Part("burn", burn),
-    Part("community", community),
-    Part("draw", draw),
-    Part("discard", discard),
-)
+PARTS: Final = (Part("deal", deal), Part("burn", burn), Part("community", community))

@@ -66,6 +66,12 @@ def dues(s: PotScene) -> list[Due]:
     """What is due to whom; worked out once a hand. Raises UnclearError where the law leaves it open."""
     if s.dues is None:
         s.dues = _dues(s)
+        table = s.t
+        for taken in s.otherwise:
+            for s.t in taken(table):
+                if _dues(s) != s.dues:
+                    raise UnclearError
+        s.t = table
     return s.dues
 
 

@@ -1,0 +1,109 @@
+"""Cards in the middle that do not come, come too early, or are too many."""
+
+from typing import Final
+
+from verifier.law.step import AnyStep
+from verifier.law.steps.burn import Burn
+from verifier.law.steps.community.step import Community
+from verifier.law.steps.discard.step import Discard
+from verifier.simulate.cast.cards import say_burn, turn_up
+from verifier.simulate.faults.otherwise import any_of_the_board
+from verifier.simulate.plot import Operator
+from verifier.simulate.pot import PotScene
+
+
+# ---------------------------------------------------------------------- missing
+def missing(step: Community, s: PotScene) -> None:
+    """One card too few is turned up, or, where only one is due, none; the next line shows it."""
+    if step.count > 1:
+        turn_up(s, s.rng.randrange(1, step.count))
+    s.expect(step, "community-missing")
+
+
+def told_apart(step: Community, s: PotScene) -> bool:
+    """The cards of this street cannot be taken for those of the next: bets or a burn come between, or none follows."""
+    able = s.t.able()
+    return bool(able & (able - 1)) or _following(s) is None or _burns_between(s)
+
+
+def _following(s: PotScene) -> Community | None:
+    """The street after the step under way."""
+    return next((step for step in s.program.steps[s.t.pc + 1 :] if isinstance(step, Community)), None)
+
+
+def _burns_between(s: PotScene) -> bool:
+    """Before the next street a card has to be burned."""
+    burn = next((step for step in s.program.steps[s.t.pc + 1 :] if isinstance(step, Burn)), None)
+    return burn is not None and burn.required
+
+
+# ---------------------------------------------------------------------- too many
+def one_more(step: Community, s: PotScene) -> None:
+    """A card too many is turned up with the others."""
+    s.expect(step, "community-extra")
+    any_of_the_board(s, turn_up(s, step.count + 1))
+
+
+def another(step: Community, s: PotScene) -> None:
+    """A card too many is turned up after the others."""
+    cards = turn_up(s, step.count)
+    s.expect(step, "community-extra")
+    any_of_the_board(s, cards + turn_up(s, 1))
+
+
+def bets_follow(step: Community, s: PotScene) -> bool:
+    """Two can bet: the cards of this street and the next do not follow each other."""
+    able = s.t.able()
+    return able & (able - 1) != 0
+
+
+def at_the_end(step: Community, s: PotScene, moment: str) -> None:
+    """A card is turned up although all streets have been dealt."""
+    s.expect(step, "community-extra")
+    any_of_the_board(s, turn_up(s, 1))
+
+
+def all_dealt(step: AnyStep, s: PotScene, moment: str) -> bool:
+    """The last bets are in, and `step` was the last street."""
+    if not isinstance(step, Community) or moment != "over" or s.t.opener < 0:
+        return False
+    streets = [other for other in s.program.steps if isinstance(other, Community)]
+    return streets[-1] is step and _following(s) is None
+
+
+# ---------------------------------------------------------------------- too early
+def early(step: Community, s: PotScene, moment: str) -> None:
+    """A street is dealt while the bets before it are being made, and with it its burn; then the bets go on."""
+    t = s.t
+    burn = _burn_before(step, s)
+    if burn is not None:
+        for _ in range(burn.count):
+            say_burn(s)
+        t.burned_ahead += burn.count
+    s.expect(step, "community-early")
+    turn_up(s, step.count)
+    t.board_ahead += step.count
+
+
+def _burn_before(step: Community, s: PotScene) -> Burn | None:
+    """The burn that the dealer makes before a street; None where he makes none."""
+    steps = s.program.steps[s.t.pc : s.program.steps.index(step)]
+    burn = next((other for other in steps if isinstance(other, Burn)), None)
+    return None if burn is None or burn.forbidden or (burn.accepted and not s.burns) else burn
+
+
+def in_the_bets(step: AnyStep, s: PotScene, moment: str) -> bool:
+    """Somebody has acted, others have still to, and `step` is the next street; nobody has to discard before it."""
+    if not isinstance(step, Community) or moment != "act" or s.t.opener < 0 or _following(s) is not step:
+        return False
+    between = s.program.steps[s.t.pc : s.program.steps.index(step)]
+    return not any(isinstance(other, Discard) and other.owing(s.t) for other in between)
+
+
+OPERATORS: Final = (
+    Operator("community.instead", "community-missing", missing, told_apart),
+    Operator("community.instead", "community-extra", one_more, told_apart),
+    Operator("community.instead", "community-extra", another, bets_follow),
+    Operator("meanwhile", "community-extra", at_the_end, all_dealt),
+    Operator("meanwhile", "community-early", early, in_the_bets),
+)
