@@ -6,7 +6,7 @@ and what explains it equally well, it says itself; the verifier is not asked.
 
 from typing import Final
 
-from verifier.simulate.faults import burning, dealing, forced, streets
+from verifier.simulate.faults import burning, dealing, discarding, forced, streets
 from verifier.simulate.plot import Operator
 
 ALL: Final[tuple[Operator, ...]] = (
@@ -14,6 +14,7 @@ ALL: Final[tuple[Operator, ...]] = (
     *dealing.OPERATORS,
     *burning.OPERATORS,
     *streets.OPERATORS,
+    *discarding.OPERATORS,
 )
 
 OPERATORS: Final[dict[str, tuple[Operator, ...]]] = {

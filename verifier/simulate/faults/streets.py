@@ -3,6 +3,7 @@
 from typing import Final
 
 from verifier.law.step import AnyStep
+from verifier.law.steps.betting.step import Betting
 from verifier.law.steps.burn import Burn
 from verifier.law.steps.community.step import Community
 from verifier.law.steps.discard.step import Discard
@@ -10,6 +11,7 @@ from verifier.simulate.cast.cards import say_burn, turn_up
 from verifier.simulate.faults.otherwise import any_of_the_board
 from verifier.simulate.plot import Operator
 from verifier.simulate.pot import PotScene
+from verifier.simulate.scene import AsGood, Later
 
 
 # ---------------------------------------------------------------------- missing
@@ -47,7 +49,16 @@ def one_more(step: Community, s: PotScene) -> None:
 def another(step: Community, s: PotScene) -> None:
     """A card too many is turned up after the others."""
     cards = turn_up(s, step.count)
-    s.expect(step, "community-extra")
+    also: list[AsGood] = []
+    following = _following(s)
+    if following is not None and following.count == 1:
+        also.append((following, "community-early", s.next_line))
+        _plain_once(s, also[0], lambda moment: moment == "street" and s.program.steps[s.t.pc] is following)
+        if not _burns_between(s):
+            bets = next(other for other in s.program.steps[s.t.pc :] if isinstance(other, Betting))
+            also.append((bets, "bet-missing", s.next_line))
+            _plain_once(s, also[1], lambda moment: moment == "street" and _following(s) is None)
+    s.expect(step, "community-extra", also=also)
     any_of_the_board(s, cards + turn_up(s, 1))
 
 
@@ -71,16 +82,35 @@ def all_dealt(step: AnyStep, s: PotScene, moment: str) -> bool:
     return streets[-1] is step and _following(s) is None
 
 
+def _plain_once(s: PotScene, as_good: AsGood, comes: Later) -> None:
+    """What is as good is so only if the hand ends before that comes."""
+    holder, departure, _ = as_good
+
+    def settle(moment: str) -> bool:
+        if not comes(moment):
+            return False
+        fault, ruling = s.plot.fault, holder.rulings[departure]
+        assert fault is not None
+        s.plot.fault = fault._replace(also=tuple(one for one in fault.also if one[0] != ruling.rule.id))
+        return True
+
+    s.later.append(settle)
+
+
 # ---------------------------------------------------------------------- too early
 def early(step: Community, s: PotScene, moment: str) -> None:
     """A street is dealt while the bets before it are being made, and with it its burn; then the bets go on."""
     t = s.t
+    first = s.next_line
     burn = _burn_before(step, s)
     if burn is not None:
         for _ in range(burn.count):
             say_burn(s)
         t.burned_ahead += burn.count
-    s.expect(step, "community-early")
+    bets = s.program.steps[t.pc]
+    closed: AsGood = (bets, "bet-closed-early", first)
+    s.expect(step, "community-early", also=[closed])
+    _plain_once(s, closed, lambda moment: moment == "over")
     turn_up(s, step.count)
     t.board_ahead += step.count
 
