@@ -1,6 +1,5 @@
 """A hand that is played for a pot: the deck, and how bold and how thirsty the players are."""
 
-from collections.abc import Callable, Iterable
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +13,8 @@ ALIKE: Final = (0, 0, 0, 0, 0, 0, 5, 7)
 """In some hands the cards of so many ranks come first."""
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from verifier.simulate.cast.paying import Due
 
 MODEST: Final = (0, 0, 1, 1, 1, 2, 2, 3)
@@ -44,6 +45,6 @@ class PotScene(Scene[Table]):
         self.dues: list[Due] | None = None
         """What is due to whom, once it has been worked out."""
         self.otherwise: list[Callable[[Table], Iterable[Table]]] = []
-        """How the table may be taken as well after a fault, such as a hand with a card too many. Where that changes what
-        is due to whom, the law leaves open how the hand ends.
+        """How the table may be taken as well after a fault, such as a hand with a card too many: where that changes who
+        is owed what, the law leaves open how the hand ends.
         """

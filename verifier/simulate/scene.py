@@ -123,8 +123,8 @@ class Scene(Generic[T]):
     ) -> None:
         """The fault has been made: where it has to be found (by default on the next line), and what is as good.
 
-        `shown_by` tells which of the lines to come shows it, where that is not the next. Rules that nothing can break in
-        this log explain nothing, and are left out of what is as good.
+        `shown_by` tells which of the lines to come shows it, where that is not the next. Rules that nothing can break
+        in this log explain nothing, and are left out of what is as good.
         """
         if shown_by is not None:
             line, self.proof = NOWHERE, shown_by

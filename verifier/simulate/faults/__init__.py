@@ -6,15 +6,17 @@ and what explains it equally well, it says itself; the verifier is not asked.
 
 from typing import Final
 
-from verifier.simulate.faults import burning, dealing, discarding, forced, streets
+from verifier.simulate.faults import burning, cards, discarding, drawing, forced, reshuffling, streets
 from verifier.simulate.plot import Operator
 
 ALL: Final[tuple[Operator, ...]] = (
     *forced.OPERATORS,
-    *dealing.OPERATORS,
+    *cards.OPERATORS,
     *burning.OPERATORS,
     *streets.OPERATORS,
     *discarding.OPERATORS,
+    *drawing.OPERATORS,
+    *reshuffling.OPERATORS,
 )
 
 OPERATORS: Final[dict[str, tuple[Operator, ...]]] = {

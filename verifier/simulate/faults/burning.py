@@ -1,6 +1,6 @@
 """Burns that are left out, or that nobody asks for."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from verifier.law.step import AnyStep
 from verifier.law.steps.burn import Burn
@@ -8,7 +8,9 @@ from verifier.law.steps.discard.step import Discard
 from verifier.simulate.cast.cards import say_burn
 from verifier.simulate.plot import Operator
 from verifier.simulate.pot import PotScene
-from verifier.simulate.scene import AsGood
+
+if TYPE_CHECKING:
+    from verifier.simulate.scene import AsGood
 
 PLENTY: Final = 12
 """With so many cards left, the deck does not run out before the burn has been made up for."""

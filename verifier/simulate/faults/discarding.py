@@ -1,6 +1,6 @@
 """Discards that are not made, come too early or too late, or are not of the right cards."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from verifier.law.step import AnyStep
 from verifier.law.steps.discard.step import Discard
@@ -10,7 +10,9 @@ from verifier.simulate.cast.discarding import rid, say_discard, throw
 from verifier.simulate.faults.otherwise import may_hold, one_too_many
 from verifier.simulate.plot import Operator
 from verifier.simulate.pot import PotScene
-from verifier.simulate.scene import AsGood
+
+if TYPE_CHECKING:
+    from verifier.simulate.scene import AsGood
 
 PUT_OFF: Final = 0.6
 """How often who is late with his discard waits once more."""
@@ -85,6 +87,8 @@ def early(step: Discard, s: PotScene, moment: str) -> None:
 def too_early(step: AnyStep, s: PotScene, moment: str) -> bool:
     """The window has not begun, and somebody has all his cards; others may still be waiting for theirs."""
     if not isinstance(step, Discard) or s.t.pc >= step.opens or moment not in ("deal", *BETWEEN):
+        return False
+    if s.t.pc + 1 == step.opens and moment in ("over", "street"):  # the last step before the window is done
         return False
     return bool(_hasty(step, s)) and (moment != "deal" or s.t.pc + 1 < step.opens or _some_wait(step, s))
 

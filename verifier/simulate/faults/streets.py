@@ -1,5 +1,6 @@
 """Cards in the middle that do not come, come too early, or are too many."""
 
+import re
 from typing import Final
 
 from verifier.law.step import AnyStep
@@ -12,6 +13,9 @@ from verifier.simulate.faults.otherwise import any_of_the_board
 from verifier.simulate.plot import Operator
 from verifier.simulate.pot import PotScene
 from verifier.simulate.scene import AsGood, Later
+
+GOES_ON: Final = re.compile(r"^seat \d+ (checks|calls|bets|raises)")
+"""Acts with which a round goes on; a fold may be all that comes of it."""
 
 
 # ---------------------------------------------------------------------- missing
@@ -99,7 +103,10 @@ def _plain_once(s: PotScene, as_good: AsGood, comes: Later) -> None:
 
 # ---------------------------------------------------------------------- too early
 def early(step: Community, s: PotScene, moment: str) -> None:
-    """A street is dealt while the bets before it are being made, and with it its burn; then the bets go on."""
+    """A street is dealt while the bets before it are being made, and with it its burn; then the bets go on.
+
+    Where nothing but folds comes of them, the round was as well closed too early.
+    """
     t = s.t
     first = s.next_line
     burn = _burn_before(step, s)
@@ -110,9 +117,10 @@ def early(step: Community, s: PotScene, moment: str) -> None:
     bets = s.program.steps[t.pc]
     closed: AsGood = (bets, "bet-closed-early", first)
     s.expect(step, "community-early", also=[closed])
-    _plain_once(s, closed, lambda moment: moment == "over")
     turn_up(s, step.count)
     t.board_ahead += step.count
+    said = len(s.lines)
+    _plain_once(s, closed, lambda _: any(GOES_ON.search(line) for line in s.lines[said:]))
 
 
 def _burn_before(step: Community, s: PotScene) -> Burn | None:

@@ -131,6 +131,11 @@ def round_turned(step: Deal, s: PotScene, k: int) -> None:
         give(s, p, other_face(step))
 
 
+def a_table_full(step: Deal, s: PotScene, k: int) -> bool:
+    """A round has more cards than two, which could have been turned up one by one."""
+    return s.t.n > 2
+
+
 def hand_turned(step: Deal, s: PotScene) -> None:
     """All cards of one player lie the wrong way up: that begins with his first."""
     q = s.rng.randrange(s.t.n)
@@ -138,6 +143,11 @@ def hand_turned(step: Deal, s: PotScene) -> None:
     for _ in range(step.count):
         for p in range(s.t.n):
             give(s, p, other_face(step) if p == q else face_of(step))
+
+
+def a_handful(step: Deal, s: PotScene) -> bool:
+    """A hand has more cards than two."""
+    return step.count > 2
 
 
 OPERATORS: Final = (
@@ -151,6 +161,6 @@ OPERATORS: Final = (
     Operator("deal.card", "deal-missing", unwritten),
     Operator("meanwhile", "deal-extra", extra, in_the_deal),
     Operator("deal.card", "deal-face", card_turned),
-    Operator("deal.round", "deal-face", round_turned, lambda step, s, k: s.t.n > 2),
-    Operator("deal.instead", "deal-face", hand_turned, lambda step, s: step.count > 2),
+    Operator("deal.round", "deal-face", round_turned, a_table_full),
+    Operator("deal.instead", "deal-face", hand_turned, a_handful),
 )
