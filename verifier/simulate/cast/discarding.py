@@ -18,6 +18,8 @@ def discard(step: Discard, s: PotScene) -> None:
     """Who has not thrown his cards away does so now; before the end of the window, some wait."""
     t = s.t
     waits = t.pc < step.at_pc
+    if s.struck("discard.all", step):
+        return
     for p in members(step.owing(t)):
         if waits and s.chance(PATIENT):
             continue

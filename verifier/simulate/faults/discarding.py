@@ -34,6 +34,18 @@ def unwritten(step: Discard, s: PotScene, p: int) -> None:
     s.t.done_by |= 1 << p
 
 
+def nobody(step: Discard, s: PotScene) -> None:
+    """All keep all their cards: the next line shows it."""
+    s.expect(step, "discard-missing")
+    for p in members(s.t.live):
+        one_too_many(s, p)
+
+
+def all_owe(step: Discard, s: PotScene) -> bool:
+    """The window ends, nobody has discarded, and a late discard is no mere doubt."""
+    return at_last(step, s) and step.owing(s.t) == s.t.live and not _tolerant(step)
+
+
 def _never_told(step: Discard, s: PotScene, p: int) -> None:
     """The end of the window shows it; where the law waits until hands are shown, his hand does."""
     seat = f"seat {s.seats[p]} "
@@ -48,7 +60,7 @@ def _tolerant(step: Discard) -> bool:
     return step.patient and step.judged("discard-tolerated")
 
 
-def at_last(step: Discard, s: PotScene, p: int) -> bool:
+def at_last(step: Discard, s: PotScene, *who: int) -> bool:
     """The window ends: whoever does not discard now has not done so in time."""
     return s.t.pc == step.at_pc
 
@@ -182,6 +194,7 @@ def somebody_gone(step: AnyStep, s: PotScene, moment: str) -> bool:
 
 
 OPERATORS: Final = (
+    Operator("discard.all", "discard-missing", nobody, all_owe),
     Operator("discard.instead", "discard-missing", missing, at_last),
     Operator("discard.instead", "discard-missing", unwritten, at_last),
     Operator("discard.instead", "discard-late", late, at_last_and_no_later),

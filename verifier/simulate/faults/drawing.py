@@ -74,7 +74,8 @@ def _the_first(step: Draw, s: PotScene, p: int, thrown: Sequence[int]) -> list[A
         if said.endswith(tuple(NAME[card] for card in thrown)):
             return []
         line -= 1
-    return [(step, "draw-extra", line)] if said.startswith(f"seat {s.seats[p]} ") else []
+    first = said.startswith((f"seat {s.seats[p]} discards", f"seat {s.seats[p]} stands"))
+    return [(step, "draw-extra", line)] if first else []
 
 
 def _exchange(step: Draw, s: PotScene, p: int, thrown: Sequence[int]) -> None:
@@ -85,10 +86,10 @@ def _exchange(step: Draw, s: PotScene, p: int, thrown: Sequence[int]) -> None:
 
 def drawn(step: AnyStep, s: PotScene, moment: str) -> bool:
     """All have drawn, or the next bets are being made; the deck has cards enough."""
-    return isinstance(step, Draw) and moment in ("drawn", "act") and s.t.stub >= PLENTY and _last(s) is step
+    return moment in ("drawn", "act") and s.t.stub >= PLENTY and isinstance(step, Draw) and last_draw(s) is step
 
 
-def _last(s: PotScene) -> AnyStep | None:
+def last_draw(s: PotScene) -> AnyStep | None:
     """The last draw that came up."""
     return next((step for step in s.program.steps[s.t.pc :: -1] if isinstance(step, Draw)), None)
 

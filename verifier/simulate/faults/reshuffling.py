@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
+from verifier.law.step import AnyStep
 from verifier.law.steps.draw.step import Draw
 from verifier.model.cards import NAME, each
 from verifier.model.events import POOL_OWN
 from verifier.simulate.cast.cards import give
 from verifier.simulate.cast.drawing import pool_of, serve, shuffle_in
+from verifier.simulate.faults.drawing import last_draw
 from verifier.simulate.plot import Operator
 from verifier.simulate.pot import PotScene
 
@@ -29,6 +31,18 @@ def _of_the_others(s: PotScene, p: int) -> int:
 def enough(step: Draw, s: PotScene, p: int, thrown: Sequence[int]) -> bool:
     """The deck has cards enough, and there are discards."""
     return s.t.stub >= len(thrown) and _of_the_others(s, p) != 0
+
+
+def out_of_place(step: Draw, s: PotScene, moment: str) -> None:
+    """All discards are shuffled in although no card is due to anybody."""
+    s.expect(step, "reshuffle-unneeded")
+    s.say(s.rng.choice(("reshuffle", "reshuffle discards")))
+    shuffle_in(s, s.t.thrown_away())
+
+
+def no_card_due(step: AnyStep, s: PotScene, moment: str) -> bool:
+    """All have drawn, or bets are being made; `step` was the last draw, and there are discards."""
+    return moment in ("drawn", "act") and isinstance(step, Draw) and last_draw(s) is step and s.t.thrown_away() != 0
 
 
 # ---------------------------------------------------------------------- not told of
@@ -87,6 +101,7 @@ def can_be_spared(step: Draw, s: PotScene, p: int, thrown: Sequence[int], pool: 
 
 OPERATORS: Final = (
     Operator("draw.service", "reshuffle-unneeded", unneeded, enough),
+    Operator("meanwhile", "reshuffle-unneeded", out_of_place, no_card_due),
     Operator("draw.service", "reshuffle-missing", missing, too_few),
     Operator("draw.reshuffle", "reshuffle-pool", own_too, own_stays_out),
     Operator("draw.reshuffle", "reshuffle-pool", own_named, own_stays_out),
