@@ -26,6 +26,26 @@ def missing(step: Community, s: PotScene) -> None:
     s.expect(step, "community-missing")
 
 
+def late(step: Community, s: PotScene) -> None:
+    """The cards are turned up once somebody has acted; his act shows that they were missing."""
+    s.expect(step, "community-missing")
+    due = s.t.pc + 1
+
+    def make_up(moment: str) -> bool:
+        if s.t.pc == due and moment == "act" and s.t.opener >= 0:
+            turn_up(s, step.count)
+            return True
+        return s.t.pc > due
+
+    s.later.append(make_up)
+
+
+def bets_follow_at_once(step: Community, s: PotScene) -> bool:
+    """Two can bet, and nobody may discard as soon as the cards lie there."""
+    window = any(duty.opens == s.t.pc + 1 for duty in s.program.duties)
+    return bets_follow(step, s) and not window
+
+
 def told_apart(step: Community, s: PotScene) -> bool:
     """The cards of this street cannot be taken for those of the next: bets or a burn come between, or none follows."""
     able = s.t.able()
@@ -140,6 +160,7 @@ def in_the_bets(step: AnyStep, s: PotScene, moment: str) -> bool:
 
 OPERATORS: Final = (
     Operator("community.instead", "community-missing", missing, told_apart),
+    Operator("community.instead", "community-missing", late, bets_follow_at_once),
     Operator("community.instead", "community-extra", one_more, told_apart),
     Operator("community.instead", "community-extra", another, bets_follow),
     Operator("meanwhile", "community-extra", at_the_end, all_dealt),
