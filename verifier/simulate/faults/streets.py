@@ -20,7 +20,7 @@ GOES_ON: Final = re.compile(r"^seat \d+ (checks|calls|bets|raises)")
 
 # ---------------------------------------------------------------------- missing
 def missing(step: Community, s: PotScene) -> None:
-    """One card too few is turned up, or, where only one is due, none; the next line shows it."""
+    """Too few cards are turned up, or, where only one is due, none; the next line shows it."""
     if step.count > 1:
         turn_up(s, s.rng.randrange(1, step.count))
     s.expect(step, "community-missing")
