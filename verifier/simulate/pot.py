@@ -1,5 +1,6 @@
 """A hand that is played for a pot: the deck, and how bold and how thirsty the players are."""
 
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -40,3 +41,14 @@ class PotScene(Scene[Table]):
         self.rake = 0
         self.dues: list[Due] | None = None
         """What is due to whom, once it has been worked out."""
+        self.delayed: dict[int, Callable[[], object]] = {}
+        """So many cards left in the deck -> what is done then."""
+
+    def after(self, cards: int, do: Callable[[], object]) -> None:
+        """Something is done once so many more cards have been dealt."""
+        self.delayed[self.t.stub - cards] = do
+
+    def dealt(self) -> None:
+        """A card has been dealt: what has waited for it is done."""
+        if do := self.delayed.pop(self.t.stub, None):
+            do()
