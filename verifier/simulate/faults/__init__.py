@@ -6,10 +6,16 @@ and what explains it equally well, it says itself; the verifier is not asked.
 
 from typing import Final
 
-from verifier.simulate.faults import cards, forced, straddles
+from verifier.simulate.faults import bets, betting, cards, forced, straddles
 from verifier.simulate.plot import Operator
 
-ALL: Final[tuple[Operator, ...]] = (*forced.OPERATORS, *straddles.OPERATORS, *cards.OPERATORS)
+ALL: Final[tuple[Operator, ...]] = (
+    *forced.OPERATORS,
+    *straddles.OPERATORS,
+    *betting.OPERATORS,
+    *bets.OPERATORS,
+    *cards.OPERATORS,
+)
 
 OPERATORS: Final[dict[str, tuple[Operator, ...]]] = {
     at: tuple(operator for operator in ALL if operator.at == at) for at in {operator.at: None for operator in ALL}

@@ -125,7 +125,8 @@ def blinds_shifted(step: Blinds, s: PotScene, p: int, k: int) -> None:
 
 def all_rich(step: Blinds, s: PotScene, p: int, k: int) -> bool:
     """The first of several blinds is up, and anybody could post any of them."""
-    return k == 0 and len(amounts(step)) > 1 and all(rich(s, q) for q in range(s.t.n))
+    several = k == 0 and len(amounts(step)) > 1
+    return several and all(rich(s, q, amounts(step)[k]) for q in range(s.t.n))
 
 
 def blind_extra(step: Blinds, s: PotScene) -> None:
