@@ -6,9 +6,10 @@ from verifier.law.steps.betting.step import Betting
 from verifier.model.layout import following
 from verifier.model.money import show
 from verifier.model.table import Table
-from verifier.simulate.house import House
+from verifier.simulate.cast import stakes
 from verifier.simulate.part import Part
 from verifier.simulate.pot import PotScene
+from verifier.simulate.scene import UnclearError
 
 NOBODY: Final = -1
 
@@ -152,7 +153,10 @@ def raised(step: Betting, s: PotScene, at: Round, p: int, *, must: bool) -> int:
 
 
 def bounds(step: Betting, t: Table, at: Round, p: int) -> tuple[int, int]:
-    """From how much to how much a full bet or raise of p goes."""
+    """From how much to how much a full bet or raise of p goes.
+
+    Raises UnclearError where the pot is less than the least bet: whether anybody may bet then no section says.
+    """
     limits = step.killed if t.killed else step.plain
     if limits.structure == "fixed-limit":
         to = t.current + limits.size
@@ -162,7 +166,10 @@ def bounds(step: Betting, t: Table, at: Round, p: int) -> tuple[int, int]:
         most = t.current + limits.high
         return min(low, most), most
     if limits.structure == "pot-limit":
-        return low, max(low, t.current + sum(t.put) + t.current - t.bet[p])
+        most = t.current + sum(t.put) + t.current - t.bet[p]
+        if most < low:
+            raise UnclearError
+        return low, most
     return low, t.bet[p] + t.stack[p]
 
 
@@ -217,53 +224,16 @@ def told_back(s: PotScene, p: int, amount: int) -> str:
     return f"uncalled {show(amount)} returned to seat {s.seats[p]}"
 
 
-def _rounds(house: House) -> int:
-    return sum(step.kind == "betting" for step in house.game.procedure)
-
-
-def _structure(house: House) -> str:
-    return house.rng.choice(("fixed-limit", "fixed-limit", "no-limit", "no-limit", "pot-limit", "spread-limit"))
-
-
-def _sizes(house: House) -> str | None:
-    structure = house.by_key.get("betting.structure")
-    if structure == "fixed-limit":
-        return _doubled(house, house.big)
-    return f"{show(house.big)} {show(house.big * 5)}" if structure == "spread-limit" else None
-
-
-def _kill_sizes(house: House) -> str | None:
-    structure = house.by_key.get("betting.structure")
-    if structure == "fixed-limit":
-        return _doubled(house, house.big * 2)
-    return f"{show(house.big * 2)} {show(house.big * 5)}" if structure == "spread-limit" else None
-
-
-def _doubled(house: House, size: int) -> str:
-    """The bet of each round, twice as much in the later ones."""
-    rounds = _rounds(house)
-    return " ".join(show(size if k * 2 < rounds else size * 2) for k in range(rounds))
-
-
-def _minimum(house: House) -> str | None:
-    return show(house.big) if house.by_key.get("betting.structure") in ("no-limit", "pot-limit") else None
-
-
-def _cap(house: House) -> str | None:
-    limited = house.by_key.get("betting.structure") in ("fixed-limit", "spread-limit")
-    return str(house.rng.randint(3, 5)) if limited or house.rng.random() < 0.2 else None
-
-
 PARTS: Final = (
     Part(
         "betting",
         betting,
         {
-            "structure": _structure,
-            "sizes": _sizes,
-            "kill-sizes": _kill_sizes,
-            "minimum": _minimum,
-            "cap": _cap,
+            "structure": stakes.structure,
+            "sizes": stakes.sizes,
+            "kill-sizes": stakes.kill_sizes,
+            "minimum": stakes.minimum,
+            "cap": stakes.cap,
         },
     ),
 )
