@@ -92,6 +92,25 @@ def adds_up(step: Betting, t: Table, at: Round, p: int) -> bool:
     return came * 2 >= full if step.reopening == "half-raise" else came >= full
 
 
+def war(step: Betting, s: PotScene, at: Round, p: int) -> None:
+    """All raise in turn until the house allows no more, and one more does so."""
+    while not barred(step, s.t, at, at.to):
+        bet(step, s, at, at.to, bounds(step, s.t, at, at.to)[0])
+        at.to = following(at.pend, at.to)
+    s.expect(step, "bet-cap")
+    bet(step, s, at, at.to, bounds(step, s.t, at, at.to)[0])
+
+
+def may_war(step: Betting, s: PotScene, at: Round, p: int) -> bool:
+    """p may raise, and all have the chips for as many raises as the house allows, and one more."""
+    t = s.t
+    if step.cap is None or step.checks.no_raise or barred(step, t, at, p) or t.able().bit_count() < 2:
+        return False
+    by = bounds(step, t, at, p)[0] - t.current
+    most = t.current + by * (step.cap + 1 - at.raises - at.forced)
+    return all(t.bet[q] + t.stack[q] > most for q in members(t.able()))
+
+
 def reopened(step: Betting, s: PotScene, at: Round, p: int) -> None:
     """p goes all in for less than a full raise, and the next one who has acted raises although he may only call."""
     t = s.t
@@ -203,6 +222,7 @@ OPERATORS: Final = (
     Operator("betting.turn", "bet-not-allowed", check_to_bet, faces_bet),
     Operator("betting.turn", "bet-check", no_checking, may_not_check),
     Operator("betting.turn", forbids, forbidden),
+    Operator("betting.turn", "bet-cap", war, may_war),
     Operator("betting.turn", "bet-reopened", reopened, short_raise),
     Operator("betting.turn", "bet-not-allowed", other_word, may_bet),
     Operator("betting.turn", "bet-size", size, missizes),

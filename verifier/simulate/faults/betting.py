@@ -34,7 +34,7 @@ def another_may_open(step: Betting, s: PotScene, at: Round) -> bool:
 
 def missing(step: Betting, s: PotScene, at: Round) -> None:
     """No round is held, and the hand goes on; blinds stay where they are."""
-    s.expect(step, "bet-missing")
+    s.expect_next(step, "bet-missing")
 
 
 def due(step: Betting, s: PotScene, at: Round) -> bool:
@@ -96,7 +96,7 @@ def any_gone(step: Betting, s: PotScene, at: Round, p: int) -> bool:
 # ---------------------------------------------------------------------- the end
 def closed_early(step: Betting, s: PotScene, at: Round, p: int) -> None:
     """The round ends before p, and whoever comes after him, has answered; the next line shows it."""
-    s.expect(step, how_early(step, s, at, p))
+    s.expect_next(step, how_early(step, s, at, p))
     at.pend = 0
 
 
@@ -118,7 +118,7 @@ def checks_after(step: Betting, s: PotScene, at: Round) -> None:
 
 def folds_after(step: Betting, s: PotScene, at: Round) -> None:
     """One gives up when nobody has asked him."""
-    q = s.rng.choice(idle(s, at))
+    q = s.rng.choice(between(s, at))
     s.expect(step, "bet-after-close")
     fold(s, at, q)
 
@@ -137,10 +137,20 @@ def idle(s: PotScene, at: Round) -> list[int]:
     return [q for q in members(s.t.able()) if q != at.last]
 
 
+def between(s: PotScene, at: Round) -> list[int]:
+    """Those of them whose act could not as well be the first of the next round, with the cards for it still to come."""
+    able = s.t.able()
+    rounds = [step for step in s.program.steps[s.t.pc + 1 :] if isinstance(step, Betting)]
+    first = following(able, rounds[0].anchor(s.t)) if rounds and able else NOBODY
+    return [q for q in idle(s, at) if q != first]
+
+
 def bettors(step: Betting, s: PotScene, at: Round) -> list[int]:
     """Who could bet once more, all else being right."""
     t = s.t
-    return [q for q in idle(s, at) if not barred(step, t, at, q) and t.bet[q] + t.stack[q] > bounds(step, t, at, q)[0]]
+    return [
+        q for q in between(s, at) if not barred(step, t, at, q) and t.bet[q] + t.stack[q] > bounds(step, t, at, q)[0]
+    ]
 
 
 def over(step: Betting, s: PotScene, at: Round) -> bool:
@@ -151,7 +161,7 @@ def over(step: Betting, s: PotScene, at: Round) -> bool:
 
 def three_left(step: Betting, s: PotScene, at: Round) -> bool:
     """One more can give up, and the hand goes on."""
-    return over(step, s, at) and s.t.live.bit_count() > 2
+    return over(step, s, at) and s.t.live.bit_count() > 2 and bool(between(s, at))
 
 
 def bet_possible(step: Betting, s: PotScene, at: Round) -> bool:
