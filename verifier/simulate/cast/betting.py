@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from verifier.law.steps.betting.limits import Limits
 from verifier.law.steps.betting.step import Betting
 from verifier.model.layout import following
 from verifier.model.money import show
@@ -152,12 +153,17 @@ def raised(step: Betting, s: PotScene, at: Round, p: int, *, must: bool) -> int:
     return low + s.chip * s.rng.randint(0, room) if room > 0 and s.chance(0.5) else low
 
 
+def limits_of(step: Betting, t: Table) -> Limits:
+    """The limits of this hand: a kill has its own."""
+    return step.killed if t.killed else step.plain
+
+
 def bounds(step: Betting, t: Table, at: Round, p: int) -> tuple[int, int]:
     """From how much to how much a full bet or raise of p goes.
 
     Raises UnclearError where the pot is less than the least bet: whether anybody may bet then no section says.
     """
-    limits = step.killed if t.killed else step.plain
+    limits = limits_of(step, t)
     if limits.structure == "fixed-limit":
         to = t.current + limits.size
         return to, to

@@ -14,6 +14,7 @@ from verifier.simulate.cast.betting import (
     call,
     check,
     has_to_bet,
+    limits_of,
     stands,
     told_back,
     told_bet,
@@ -77,7 +78,7 @@ def forbids(step: Betting, s: PotScene, at: Round, p: int) -> str:
     bars = barred(step, s.t, at, p)
     if len(bars) != 1 or not affords(step, s.t, at, p) or not s.t.able() & ~(1 << p):
         return ""
-    return "" if "bet-reopened" in bars and adds_up(step, s.t, at, p) else bars.pop()
+    return "" if "bet-reopened" in bars and not falls_short(step, s.t, at, p) else bars.pop()
 
 
 def affords(step: Betting, t: Table, at: Round, p: int) -> bool:
@@ -85,11 +86,14 @@ def affords(step: Betting, t: Table, at: Round, p: int) -> bool:
     return t.bet[p] + t.stack[p] > bounds(step, t, at, p)[0]
 
 
-def adds_up(step: Betting, t: Table, at: Round, p: int) -> bool:
-    """Several short raises make what p has to answer as much as a full one: then he may raise again."""
+def falls_short(step: Betting, t: Table, at: Round, p: int) -> bool:
+    """What p has to answer is less than a full raise, and known to be.
+
+    Several short ones may add up to one, and how much it is in a hand with a kill not every house says.
+    """
     came = t.current - max(at.base, t.bet[p])
     full = bounds(step, t, at, p)[0] - t.current
-    return came * 2 >= full if step.reopening == "half-raise" else came >= full
+    return limits_of(step, t).known and (came * 2 < full if step.reopening == "half-raise" else came < full)
 
 
 def war(step: Betting, s: PotScene, at: Round, p: int) -> None:
@@ -131,7 +135,9 @@ def short_raise(step: Betting, s: PotScene, at: Round, p: int) -> bool:
     t = s.t
     to, low = t.bet[p] + t.stack[p], bounds(step, t, at, p)[0]
     q = answered_next(t, at, p)
-    if at.short or not t.current < to < low or q in (p, NOBODY) or barred(step, t, at, p) | barred(step, t, at, q):
+    if at.short or not limits_of(step, t).known or not t.current < to < low or q in (p, NOBODY):
+        return False
+    if barred(step, t, at, p) | barred(step, t, at, q):
         return False
     if step.reopening == "any-raise" or (step.reopening == "half-raise" and (to - t.current) * 2 >= low - t.current):
         return False
@@ -174,7 +180,7 @@ def missizes(step: Betting, s: PotScene, at: Round, p: int) -> bool:
 def wrong_sizes(step: Betting, s: PotScene, at: Round, p: int) -> list[int]:
     """To how much p might go by mistake; with all of them he has chips left. Of limits that nobody has set, to none."""
     t, chip = s.t, s.chip
-    limits = step.killed if t.killed else step.plain
+    limits = limits_of(step, t)
     if not limits.known:
         return []
     low, high = bounds(step, t, at, p)
