@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from verifier.law.program import Program
+from verifier.law.steps.window import Duty
 from verifier.simulate.cast import PARTS
 from verifier.simulate.part import Perform
 from verifier.simulate.scene import Scene
@@ -20,9 +21,12 @@ def play(s: Scene[Any], parts: Sequence[Perform]) -> None:
             continue
         t.pc = pc
         for duty in program.duties:
-            if duty.opens <= pc < duty.at_pc:
+            if duty.opens <= pc <= duty.at_pc:
+                first = s.next_line
                 parts[duty.at_pc](duty, s)
-        parts[pc](step, s)
+                s.beside(duty, first)
+        if not isinstance(step, Duty):
+            parts[pc](step, s)
 
 
 def parts_of(program: Program) -> list[Perform]:

@@ -1,5 +1,6 @@
 """A hand that is played for a pot: the deck, and how bold and how thirsty the players are."""
 
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,7 @@ ALIKE: Final = (0, 0, 0, 0, 0, 0, 5, 7)
 """In some hands the cards of so many ranks come first."""
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from verifier.simulate.cast.paying import Due
 
@@ -48,3 +49,14 @@ class PotScene(Scene[Table]):
         """How the table may be taken as well after a fault, such as a hand with a card too many: where that changes who
         is owed what, the law leaves open how the hand ends.
         """
+        self.delayed: dict[int, Callable[[], object]] = {}
+        """So many cards left in the deck -> what is done then."""
+
+    def after(self, cards: int, do: Callable[[], object]) -> None:
+        """Something is done once so many more cards have been dealt."""
+        self.delayed[self.t.stub - cards] = do
+
+    def dealt(self) -> None:
+        """A card has been dealt: what has waited for it is done."""
+        if do := self.delayed.pop(self.t.stub, None):
+            do()

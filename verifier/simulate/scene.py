@@ -6,6 +6,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from verifier.law.program import Program
 from verifier.law.step import Ruling
+from verifier.law.steps.window import Duty
 from verifier.model.state import State
 from verifier.simulate.plot import NOWHERE, Fault, Plot, name_of
 
@@ -13,6 +14,7 @@ T = TypeVar("T", bound=State)
 
 HERE: Final = 0
 """On the next line that is said."""
+NEVER: Final = -1
 
 
 class Holder(Protocol):
@@ -65,6 +67,8 @@ class Scene(Generic[T]):
         """What somebody has still to do, as soon as he gets round to it."""
         self.proof: Callable[[str], bool] | None = None
         """Whether a line shows the fault that has been made; None where that is settled."""
+        self.left_at = NEVER
+        """The step at which something was left out that no line has shown yet."""
 
     @property
     def next_line(self) -> int:
@@ -140,3 +144,14 @@ class Scene(Generic[T]):
         assert self.plot.fault is not None
         self.plot.fault = self.plot.fault._replace(line=self.next_line)
         self.proof = None
+
+    def expect_next(self, holder: Holder, departure: str) -> None:
+        """A step is not held, or ends too early: the next line shows it that cannot stand beside it."""
+        self.expect(holder, departure)
+        self.left_at = self.t.pc
+
+    def beside(self, duty: Duty[Any], first: int) -> None:
+        """The lines from `first` on may stand beside any step in the window of that duty, and show nothing."""
+        fault = self.plot.fault
+        if fault is not None and fault.line == first and 0 <= duty.opens <= self.left_at:
+            self.plot.fault = fault._replace(line=self.next_line)

@@ -2,13 +2,15 @@
 
 from typing import Final
 
+from verifier.law.steps.betting.limits import Limits
 from verifier.law.steps.betting.step import Betting
 from verifier.model.layout import following
 from verifier.model.money import show
 from verifier.model.table import Table
-from verifier.simulate.house import House
+from verifier.simulate.cast import stakes
 from verifier.simulate.part import Part
 from verifier.simulate.pot import PotScene
+from verifier.simulate.scene import UnclearError
 
 NOBODY: Final = -1
 
@@ -16,7 +18,7 @@ NOBODY: Final = -1
 class Round:
     """How far a betting round has come."""
 
-    __slots__ = ("base", "checked", "forced", "increment", "pend", "raises", "settled", "short", "to")
+    __slots__ = ("base", "checked", "forced", "increment", "last", "pend", "raises", "settled", "short", "to")
 
     def __init__(self, step: Betting, t: Table) -> None:
         self.pend = t.able()
@@ -34,6 +36,16 @@ class Round:
         self.short = False
         """Somebody has gone all in for less than a full raise since."""
         self.checked = 0
+        self.last = NOBODY
+        """Who has acted last."""
+
+    def acted(self, t: Table, p: int) -> None:
+        """p has had his turn."""
+        if t.opener == NOBODY:
+            t.opener = p
+        self.last = p
+        self.pend &= ~(1 << p)
+        self.settled |= 1 << p
 
 
 def betting(step: Betting, s: PotScene) -> None:
@@ -46,13 +58,23 @@ def betting(step: Betting, s: PotScene) -> None:
     if not (step.first_round and step.has_option):
         t.option = 0
     at = Round(step, t)
-    while at.pend and to_act(t):
-        s.meanwhile("act")
-        act(step, s, at, at.to)
-        at.to = following(at.pend, at.to) if at.pend else NOBODY
-    back(s)
+    if s.struck("betting.instead", step, at):
+        return
+    s.struck("betting.opens", step, at)
+    answers(step, s, at)
+    s.struck("betting.closed", step, at)
+    back(step, s)
     if t.contested():
         s.meanwhile("over")
+
+
+def answers(step: Betting, s: PotScene, at: Round) -> None:
+    """From the one whose turn it is, until all have answered the last bet."""
+    while at.pend and to_act(s.t):
+        s.meanwhile("act")
+        if not s.struck("betting.turn", step, at, at.to):
+            act(step, s, at, at.to)
+        at.to = following(at.pend, at.to) if at.pend else NOBODY
 
 
 def to_act(t: Table) -> bool:
@@ -66,25 +88,54 @@ def to_act(t: Table) -> bool:
 def act(step: Betting, s: PotScene, at: Round, p: int) -> None:
     """p folds, checks, calls, bets or raises."""
     t = s.t
-    if t.opener == NOBODY:
-        t.opener = p
     due = t.current - t.bet[p]
-    must = due <= 0 and not (step.may_check or t.option >> p & 1)
+    must = has_to_bet(step, t, p)
     to = raised(step, s, at, p, must=must)
     if to and (must or s.chance(s.bold)):
         bet(step, s, at, p, to)
     elif due <= 0:
-        s.say(f"seat {s.seats[p]} checks")
-        at.checked |= 1 << p
+        check(s, at, p)
     elif s.chance(s.timid):
-        s.say(f"seat {s.seats[p]} folds")
-        t.drop(p)
+        fold(s, at, p)
     else:
-        paid = min(due, t.stack[p])
-        s.say(f"seat {s.seats[p]} calls {show(paid)}{' all in' * (paid == t.stack[p])}")
-        t.pay(p, paid)
-    at.pend &= ~(1 << p)
-    at.settled |= 1 << p
+        call(s, at, p, min(due, t.stack[p]))
+
+
+def has_to_bet(step: Betting, t: Table, p: int) -> bool:
+    """Nobody has bet more than p, and he may not check."""
+    return t.current <= t.bet[p] and not (step.may_check or t.option >> p & 1)
+
+
+def fold(s: PotScene, at: Round, p: int) -> None:
+    """p gives up."""
+    s.say(f"seat {s.seats[p]} folds")
+    s.t.drop(p)
+    at.acted(s.t, p)
+
+
+def check(s: PotScene, at: Round, p: int) -> None:
+    """p puts in nothing and stays in."""
+    s.say(f"seat {s.seats[p]} checks")
+    at.checked |= 1 << p
+    at.acted(s.t, p)
+
+
+def call(s: PotScene, at: Round, p: int, paid: int) -> None:
+    """p puts in so much more."""
+    s.say(f"seat {s.seats[p]} calls {show(paid)}{' all in' * (paid == s.t.stack[p])}")
+    s.t.pay(p, paid)
+    at.acted(s.t, p)
+
+
+def barred(step: Betting, t: Table, at: Round, p: int) -> set[str]:
+    """What p would do amiss if he bet or raised now, however much it is."""
+    bars = {
+        "bet-not-allowed": not (t.able() & ~(1 << p) and (step.may_raise if t.current else step.may_bet)),
+        "bet-cap": step.cap is not None and at.raises + at.forced >= step.cap,
+        "bet-check-raise": step.checks.no_raise and bool(at.checked >> p & 1),
+        "bet-reopened": at.short and bool(at.settled >> p & 1) and step.reopening != "any-raise",
+    }
+    return {departure for departure, bar in bars.items() if bar}
 
 
 def raised(step: Betting, s: PotScene, at: Round, p: int, *, must: bool) -> int:
@@ -92,17 +143,8 @@ def raised(step: Betting, s: PotScene, at: Round, p: int, *, must: bool) -> int:
     one, and need not.
     """
     t = s.t
-    others = t.able() & ~(1 << p)
-    if not others or not (step.may_raise if t.current else step.may_bet):
-        return 0
-    if step.cap is not None and at.raises + at.forced >= step.cap:
-        return 0
-    if step.checks.no_raise and at.checked >> p & 1:
-        return 0
-    if at.short and at.settled >> p & 1 and step.reopening != "any-raise":
-        return 0
     most = t.bet[p] + t.stack[p]
-    if most <= t.current:
+    if most <= t.current or barred(step, t, at, p):
         return 0
     low, high = bounds(step, t, at, p)
     if most <= low:
@@ -114,89 +156,81 @@ def raised(step: Betting, s: PotScene, at: Round, p: int, *, must: bool) -> int:
     return low + s.chip * s.rng.randint(0, room) if room > 0 and s.chance(0.5) else low
 
 
+def limits_of(step: Betting, t: Table) -> Limits:
+    """The limits of this hand: a kill has its own."""
+    return step.killed if t.killed else step.plain
+
+
 def bounds(step: Betting, t: Table, at: Round, p: int) -> tuple[int, int]:
-    """From how much to how much a full bet or raise of p goes."""
-    limits = step.killed if t.killed else step.plain
+    """From how much to how much a full bet or raise of p goes.
+
+    Raises UnclearError where the pot is less than the least bet: whether anybody may bet then no section says.
+    """
+    limits = limits_of(step, t)
     if limits.structure == "fixed-limit":
         to = t.current + limits.size
         return to, to
     low = t.current + max(at.increment, limits.low, step.plain.low, 1)
     if limits.structure == "spread-limit":
-        return low, max(low, t.current + limits.high)
+        most = t.current + limits.high
+        return min(low, most), most
     if limits.structure == "pot-limit":
-        return low, max(low, t.current + sum(t.put) + t.current - t.bet[p])
+        most = t.current + sum(t.put) + t.current - t.bet[p]
+        if most < low:
+            raise UnclearError
+        return low, most
     return low, t.bet[p] + t.stack[p]
 
 
 def bet(step: Betting, s: PotScene, at: Round, p: int, to: int) -> None:
-    """p has now put in as much: the others have a new bet to answer."""
-    t = s.t
-    low = bounds(step, t, at, p)[0]
-    over = to - t.current
+    """p bets or raises to so much."""
+    low = bounds(step, s.t, at, p)[0]
+    s.say(told_bet(s, p, to, raises=s.t.current > 0))
+    over = to - s.t.current
     full = to >= low or step.reopening == "any-raise"
-    full = full or (step.reopening == "half-raise" and over * 2 >= low - t.current)
-    need = to - t.bet[p]
-    all_in = " all in" * (need == t.stack[p])
-    verb = f"raises to {show(to)}" if t.current else f"bets {show(to)}"
-    s.say(f"seat {s.seats[p]} {verb}{all_in}")
-    t.pay(p, need)
+    full = full or (step.reopening == "half-raise" and over * 2 >= low - s.t.current)
+    stands(step, s, at, p, to, full=full)
+
+
+def told_bet(s: PotScene, p: int, to: int, *, raises: bool) -> str:
+    """The line of a bet or raise."""
+    all_in = " all in" * (to - s.t.bet[p] == s.t.stack[p])
+    return f"seat {s.seats[p]} {'raises to' if raises else 'bets'} {show(to)}{all_in}"
+
+
+def stands(step: Betting, s: PotScene, at: Round, p: int, to: int, *, full: bool) -> None:
+    """p has now put in as much: the others have a new bet to answer. After a full one all of them may raise it."""
+    t = s.t
+    over = to - t.current
+    t.pay(p, to - t.bet[p])
     t.current = to
     t.aggressor = t.bettor = p
-    at.pend = t.able() & ~(1 << p)
+    at.pend = t.able()
     if full:
         at.raises += 1
         at.increment = over if step.plain.structure == "fixed-limit" else max(at.increment, over)
         at.base = to
         at.settled = 0
     at.short = not full
+    at.acted(t, p)
 
 
-def back(s: PotScene) -> None:
+def back(step: Betting, s: PotScene) -> None:
     """What nobody has called goes back to the one who bet it."""
     t = s.t
     best = max(t.bet)
     top = t.bet.index(best)
-    second = max((bet for p, bet in enumerate(t.bet) if p != top), default=0)
-    if best > second:
-        s.say(f"uncalled {show(best - second)} returned to seat {s.seats[top]}")
-        t.take_back(top, best - second)
+    excess = best - max((bet for p, bet in enumerate(t.bet) if p != top), default=0)
+    if s.struck("betting.back", step, top, excess):
+        return
+    if excess:
+        s.say(told_back(s, top, excess))
+        t.take_back(top, excess)
 
 
-def _rounds(house: House) -> int:
-    return sum(step.kind == "betting" for step in house.game.procedure)
-
-
-def _structure(house: House) -> str:
-    return house.rng.choice(("fixed-limit", "fixed-limit", "no-limit", "no-limit", "pot-limit", "spread-limit"))
-
-
-def _sizes(house: House) -> str | None:
-    structure = house.by_key.get("betting.structure")
-    if structure == "fixed-limit":
-        return _doubled(house, house.big)
-    return f"{show(house.big)} {show(house.big * 5)}" if structure == "spread-limit" else None
-
-
-def _kill_sizes(house: House) -> str | None:
-    structure = house.by_key.get("betting.structure")
-    if structure == "fixed-limit":
-        return _doubled(house, house.big * 2)
-    return f"{show(house.big * 2)} {show(house.big * 5)}" if structure == "spread-limit" else None
-
-
-def _doubled(house: House, size: int) -> str:
-    """The bet of each round, twice as much in the later ones."""
-    rounds = _rounds(house)
-    return " ".join(show(size if k * 2 < rounds else size * 2) for k in range(rounds))
-
-
-def _minimum(house: House) -> str | None:
-    return show(house.big) if house.by_key.get("betting.structure") in ("no-limit", "pot-limit") else None
-
-
-def _cap(house: House) -> str | None:
-    limited = house.by_key.get("betting.structure") in ("fixed-limit", "spread-limit")
-    return str(house.rng.randint(3, 5)) if limited or house.rng.random() < 0.2 else None
+def told_back(s: PotScene, p: int, amount: int) -> str:
+    """The line of a bet, or a part of one, that goes back."""
+    return f"uncalled {show(amount)} returned to seat {s.seats[p]}"
 
 
 PARTS: Final = (
@@ -204,11 +238,11 @@ PARTS: Final = (
         "betting",
         betting,
         {
-            "structure": _structure,
-            "sizes": _sizes,
-            "kill-sizes": _kill_sizes,
-            "minimum": _minimum,
-            "cap": _cap,
+            "structure": stakes.structure,
+            "sizes": stakes.sizes,
+            "kill-sizes": stakes.kill_sizes,
+            "minimum": stakes.minimum,
+            "cap": stakes.cap,
         },
     ),
 )

@@ -39,6 +39,7 @@ def give(s: PotScene, p: int, face: str = "down") -> int:
     card = s.deck.draw()
     s.say(f"deal seat {s.seats[p]} {face} {NAME[card]}")
     s.t.give(p, card)
+    s.dealt()
     return card
 
 

@@ -6,17 +6,31 @@ and what explains it equally well, it says itself; the verifier is not asked.
 
 from typing import Final
 
-from verifier.simulate.faults import burning, cards, discarding, drawing, forced, reshuffling, streets
+from verifier.simulate.faults import (
+    bets,
+    betting,
+    burning,
+    cards,
+    discarding,
+    drawing,
+    forced,
+    reshuffling,
+    straddles,
+    streets,
+)
 from verifier.simulate.plot import Operator
 
 ALL: Final[tuple[Operator, ...]] = (
-    *forced.OPERATORS,
-    *cards.OPERATORS,
+    *bets.OPERATORS,
+    *betting.OPERATORS,
     *burning.OPERATORS,
-    *streets.OPERATORS,
+    *cards.OPERATORS,
     *discarding.OPERATORS,
     *drawing.OPERATORS,
+    *forced.OPERATORS,
     *reshuffling.OPERATORS,
+    *straddles.OPERATORS,
+    *streets.OPERATORS,
 )
 
 OPERATORS: Final[dict[str, tuple[Operator, ...]]] = {
