@@ -17,16 +17,30 @@ def dealer_play(step: DealerPlay, s: RoundScene) -> None:
     waiting = any_waits(step, s)
     if not waiting and not s.over and not any_asks(step, s) and s.chance(0.5):
         return
-    if t.hole >= 0:
-        s.say(f"dealer reveals {s.name(t.dealer[t.hole])}")
-        t.hole = -1
-    elif len(t.dealer) == 1 and any_asks(step, s):
-        draw(s)
-    if not waiting or s.over:
-        return
+    if t.hole >= 0 or (len(t.dealer) == 1 and any_asks(step, s)):
+        second_card(s)
+    if waiting and not s.over:
+        draw_all(step, s)
+
+
+def second_card(s: RoundScene) -> int:
+    """The card that lies face down is turned up, or the one that he has not got yet is drawn; returns the line."""
+    t = s.t
+    if t.hole < 0:
+        return draw(s)
+    card, t.hole = t.dealer[t.hole], -1
+    return s.say(f"dealer reveals {s.name(card)}")
+
+
+def draw_all(step: DealerPlay, s: RoundScene) -> None:
+    """Card after card until he has to stand."""
     while draws(step, s):
+        if s.struck("dealer-play.draw", step):
+            return
         draw(s)
-    if step.totals.total(t.dealer).points <= step.totals.target and s.chance(0.3):
+    if s.struck("dealer-play.stand", step):
+        return
+    if step.totals.total(s.t.dealer).points <= step.totals.target and s.chance(0.3):
         s.say("dealer stands")
 
 
