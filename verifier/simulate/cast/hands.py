@@ -130,10 +130,15 @@ def surrender(s: RoundScene, p: int, hand: HandInPlay) -> int:
     return s.say(f"seat {s.seats[p]} surrenders{s.on(hand.area, hand.number)}")
 
 
+def ask(s: RoundScene, p: int, area: str, number: int) -> int:
+    """The player says that he wants a card; returns the line."""
+    return s.say(f"seat {s.seats[p]} hits{s.on(area, number)}")
+
+
 def hit(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
     """The player asks for a card and gets it; whether the hand goes on."""
     if not s.terse:
-        s.say(f"seat {s.seats[p]} hits{s.on(hand.area, hand.number)}")
+        ask(s, p, hand.area, hand.number)
     s.t.change(p, hand._replace(acted=True))
     if s.struck("play.card", step, p, hand_of(s, p, hand.area, hand.number)):
         return False
