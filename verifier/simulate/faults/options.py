@@ -8,9 +8,10 @@ from verifier.model.banked import OPEN, HandInPlay
 from verifier.model.cards import NAME
 from verifier.simulate.cast.dealing import to_hand
 from verifier.simulate.cast.hands import ask, beside, double, hand_of, lost, offered, play_hand, split, surrender
-from verifier.simulate.faults.hands import is_open, twice
+from verifier.simulate.faults.hands import is_open, next_there, twice
 from verifier.simulate.plot import Operator
 from verifier.simulate.round import RoundScene
+from verifier.simulate.scene import HERE, AsGood
 
 
 # ---------------------------------------------------------------------- doubling
@@ -37,8 +38,15 @@ def fresh(step: PlayHands, hand: HandInPlay) -> bool:
 
 def doubles_late(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
     """The player doubles a hand that has been played on, or the best there is."""
-    s.expect(step, "double-late")
+    s.expect(step, "double-late", also=dealt_three(step, s, hand))
     double(step, s, p, hand, hand.stake)
+
+
+def dealt_three(step: PlayHands, s: RoundScene, hand: HandInPlay) -> list[AsGood]:
+    """Where no word stands before the third card, and it is the first of the play, it may be one of the deal."""
+    if not s.terse or len(hand.cards) != 3 or s.last_line != s.opening:
+        return []
+    return [(other, "deal-extra", s.opening) for other in step.earlier]
 
 
 def may_not_double(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
@@ -71,8 +79,9 @@ def may_double(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool
 
 
 def doubled_without_card(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
-    """A doubled hand gets no card."""
-    s.expect(step, "double-cards")
+    """A doubled hand gets no card. Where another gets one without a word, it may be this hand's."""
+    wordless = s.terse or next_there(s, p, hand) is not None
+    s.expect(step, "double-cards", also=[(step, "play-order", HERE)] if wordless else [])
 
 
 def doubled_with_two(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
@@ -121,8 +130,10 @@ def room(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
 def splits_late(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
     """The player splits a pair when he has drawn a card to it; that card stays with the first hand."""
     drawn = hand.cards[2]
+    hand = hand._replace(cards=hand.cards[:2])
+    s.t.change(p, hand)
     s.expect(step, "split-late")
-    split(s, p, hand._replace(cards=hand.cards[:2]), hand.stake)
+    split(s, p, hand, hand.stake)
     kept = hand_of(s, p, hand.area, hand.number)
     s.t.change(p, kept._replace(cards=(*kept.cards, drawn)))
     play_hand(step, s, p, hand.area, hand.number)
