@@ -3,6 +3,7 @@
 from typing import Final
 
 from verifier.law.steps.dealer_play import DealerPlay
+from verifier.law.steps.play.step import PlayHands
 from verifier.law.steps.settle.due import done_to
 from verifier.model.banked import SURRENDERED, HandInPlay
 from verifier.model.layout import members
@@ -19,6 +20,9 @@ def dealer_play(step: DealerPlay, s: RoundScene) -> None:
         return
     if t.hole >= 0 or (len(t.dealer) == 1 and any_asks(step, s)):
         second_card(s)
+        for earlier in step.earlier:
+            if isinstance(earlier, PlayHands):
+                s.struck("play.over", earlier)
     if waiting and not s.over:
         draw_all(step, s)
 

@@ -6,13 +6,14 @@ and what explains it equally well, it says itself; the verifier is not asked.
 
 from typing import Final
 
-from verifier.simulate.faults import cards, dealer, forced, hands, options
+from verifier.simulate.faults import cards, dealer, forced, hands, options, served
 from verifier.simulate.plot import Operator
 
 ALL: Final[tuple[Operator, ...]] = (
     *forced.OPERATORS,
     *cards.OPERATORS,
     *hands.OPERATORS,
+    *served.OPERATORS,
     *options.OPERATORS,
     *dealer.OPERATORS,
 )

@@ -6,7 +6,8 @@ from verifier.law.steps.dealer_play import DealerPlay
 from verifier.law.steps.play.step import PlayHands
 from verifier.model.banked import HandInPlay
 from verifier.simulate.cast.dealer import draw, draw_all, second_card
-from verifier.simulate.faults.hands import is_open, twice
+from verifier.simulate.faults.hands import is_open
+from verifier.simulate.faults.served import twice
 from verifier.simulate.plot import Operator
 from verifier.simulate.round import RoundScene
 

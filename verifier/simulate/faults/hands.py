@@ -1,16 +1,14 @@
-"""Hands that are played in another order, left, played on or lost, and cards that they do not get or should not."""
+"""Hands that are played in another order, left, or played on; and such as are not there."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from verifier.law.steps.play.step import PlayHands
 from verifier.model.banked import OPEN, STOOD, SURRENDERED, HandInPlay
 from verifier.model.layout import members
 from verifier.simulate.cast.dealing import to_hand
-from verifier.simulate.cast.hands import ask, double, lost, offered, play_hand, stand, turn
+from verifier.simulate.cast.hands import ask, double, lost, offered, play_hand, turn
 from verifier.simulate.plot import Operator
 from verifier.simulate.round import RoundScene
-from verifier.simulate.scene import AsGood
 
 
 # ---------------------------------------------------------------------- whose turn it is
@@ -53,8 +51,9 @@ def has_to_say(step: PlayHands, s: RoundScene, p: int) -> bool:
 
 
 def is_open(step: PlayHands, hand: HandInPlay) -> bool:
-    """Something has to be decided on the hand."""
-    return hand.state == OPEN and step.options.points(hand) < step.options.over
+    """Something has to be decided on the hand: it is not at its end, by its total or as a split ace with its card."""
+    over = hand.aces and step.options.one_card_each()
+    return hand.state == OPEN and not over and step.options.points(hand) < step.options.over
 
 
 # ---------------------------------------------------------------------- hands that are left, or played on
@@ -113,6 +112,37 @@ def has_stopped(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> boo
     return hand.state == STOOD and hand.acted and not hand.doubled and not hand.aces
 
 
+def comes_back(step: PlayHands, s: RoundScene, p: int, waiting: list[int]) -> None:
+    """While it is p's turn, somebody before him who has stopped wants a card after all."""
+    s.begin_turn(p)
+    q, hand = s.rng.choice(stopped(step, s, p))
+    plays_on(step, s, q, hand)
+    turn(step, s, p)
+
+
+def one_has_stopped(step: PlayHands, s: RoundScene, p: int, waiting: list[int]) -> bool:
+    """Somebody before p has said that he stops."""
+    return bool(stopped(step, s, p))
+
+
+def stopped(step: PlayHands, s: RoundScene, before: int) -> list[tuple[int, HandInPlay]]:
+    """The hands that were stopped on by those before a position."""
+    return [(q, hand) for q in members(s.t.live) if q < before for hand in s.t.boxes[q].hands
+            if has_stopped(step, s, q, hand)]  # fmt: skip
+
+
+def asks_too_late(step: PlayHands, s: RoundScene) -> None:
+    """The dealer has shown what he has; a player who has stopped asks for a card, and gets none."""
+    q, hand = s.rng.choice(stopped(step, s, s.t.n))
+    s.expect(step, "play-after-end")
+    ask(s, q, hand.area, hand.number)
+
+
+def any_has_stopped(step: PlayHands, s: RoundScene) -> bool:
+    """Somebody has said that he stops, and not on a hand that is lost."""
+    return bool(stopped(step, s, s.t.n))
+
+
 def stands_given_up(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
     """He has given the hand up, and says that he stops."""
     s.expect(step, "play-after-end")
@@ -132,58 +162,9 @@ def no_such_hand(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> No
     play_hand(step, s, p, hand.area, hand.number)
 
 
-def is_undecided(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
-    """Something has to be decided on the hand."""
+def may_be_misnamed(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
+    """Something has to be decided on the hand that there is."""
     return is_open(step, hand)
-
-
-# ---------------------------------------------------------------------- cards that do not come, or are too many
-def no_card(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
-    """He asks for a card, gets none, and stops."""
-    s.expect(step, "hit-missing")
-    stand(s, p, hand)
-
-
-def is_asked(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
-    """A line tells that the card was asked for."""
-    return not s.terse
-
-
-def no_second_card(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
-    """A hand made by splitting gets no second card: its player stops with one, or has nothing to say on an ace."""
-    if hand.aces:
-        left(step, s, p, hand, "hit-missing")
-    else:
-        s.expect(step, "hit-missing")
-        stand(s, p, hand)
-
-
-def stops_or_next_waits(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
-    """There will be a line that shows it."""
-    return not hand.aces or (step.options.one_card_each() and next_waits(step, s, p, hand))
-
-
-def card_on_lost(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
-    """A hand that is lost gets one more card, and then is taken."""
-    line = ask(s, p, hand.area, hand.number) if not s.terse and s.chance(0.5) else 0
-    hand = to_hand(s, p, hand.area, hand.number)
-    s.expect(step, "hit-over", line or s.last_line, twice(s))
-    lost(step, s, p, hand)
-
-
-def was_asked_for(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
-    """It was a card that its player asked for which was too much: one after doubling breaks another rule as well."""
-    return not hand.doubled and hand.state == OPEN
-
-
-def twice(s: RoundScene) -> Iterable[AsGood]:
-    """Where the last line is the same as the one before it, it may be the same card, written once more."""
-    return [(s.record, "recorded-twice", s.last_line)] if s.lines[-1] == s.lines[-2] else []
-
-
-def bust_left(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
-    """A hand that is lost stays where it is, until all are settled."""
-    s.expect(step, "bust-left")
 
 
 OPERATORS: Final = (
@@ -191,10 +172,8 @@ OPERATORS: Final = (
     Operator("play.turn", "play-order", passed_over, next_can),
     Operator("play.decision", "play-missing", hand_left, open_and_next_waits),
     Operator("play.ended", "play-after-end", plays_on, has_stopped),
+    Operator("play.turn", "play-after-end", comes_back, one_has_stopped),
+    Operator("play.over", "play-after-end", asks_too_late, any_has_stopped),
     Operator("play.ended", "play-after-end", stands_given_up, is_given_up),
-    Operator("play.decision", "play-no-hand", no_such_hand, is_undecided),
-    Operator("play.card", "hit-missing", no_card, is_asked),
-    Operator("play.second-card", "hit-missing", no_second_card, stops_or_next_waits),
-    Operator("play.lost", "hit-over", card_on_lost, was_asked_for),
-    Operator("play.lost", "bust-left", bust_left),
+    Operator("play.decision", "play-no-hand", no_such_hand, may_be_misnamed),
 )

@@ -8,7 +8,8 @@ from verifier.model.banked import OPEN, HandInPlay
 from verifier.model.cards import NAME
 from verifier.simulate.cast.dealing import to_hand
 from verifier.simulate.cast.hands import ask, beside, double, hand_of, lost, offered, play_hand, split, surrender
-from verifier.simulate.faults.hands import is_open, next_there, twice
+from verifier.simulate.faults.hands import is_open, next_there
+from verifier.simulate.faults.served import twice
 from verifier.simulate.plot import Operator
 from verifier.simulate.round import RoundScene
 from verifier.simulate.scene import HERE, AsGood
@@ -38,15 +39,15 @@ def fresh(step: PlayHands, hand: HandInPlay) -> bool:
 
 def doubles_late(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
     """The player doubles a hand that has been played on, or the best there is."""
-    s.expect(step, "double-late", also=dealt_three(step, s, hand))
+    s.expect(step, "double-late", also=nobody_asked(step, s, hand))
     double(step, s, p, hand, hand.stake)
 
 
-def dealt_three(step: PlayHands, s: RoundScene, hand: HandInPlay) -> list[AsGood]:
-    """Where no word stands before the third card, and it is the first of the play, it may be one of the deal."""
-    if not s.terse or len(hand.cards) != 3 or s.last_line != s.opening:
+def nobody_asked(step: PlayHands, s: RoundScene, hand: HandInPlay) -> list[AsGood]:
+    """Where no word stands before the third card, it may be one that the hand was dealt too many."""
+    if not s.terse or len(hand.cards) != 3:
         return []
-    return [(other, "deal-extra", s.opening) for other in step.earlier]
+    return [(other, "deal-extra", s.last_line) for other in step.earlier]
 
 
 def may_not_double(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
@@ -194,7 +195,13 @@ def made_of(s: RoundScene, p: int, hand: HandInPlay) -> HandInPlay:
 
 
 def card_on_ace(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
-    """A split ace gets one card more than it should."""
+    """A split ace gets one card more than it should: its player asks for it, or doubles."""
+    rules = step.options.double
+    doubles = rules is not None and offered(rules) and rules.get("after-split") is not False
+    if doubles and not step.options.natural(hand) and s.chance(0.2):
+        s.expect(step, "split-aces")
+        double(step, s, p, hand, hand.stake)
+        return
     line = 0 if s.terse else ask(s, p, hand.area, hand.number)
     hand = to_hand(s, p, hand.area, hand.number)
     s.expect(step, "split-aces", line or s.last_line, twice(s))
