@@ -6,7 +6,7 @@ and what explains it equally well, it says itself; the verifier is not asked.
 
 from typing import Final
 
-from verifier.simulate.faults import cards, dealer, forced, hands, options, served
+from verifier.simulate.faults import cards, dealer, forced, hands, options, served, splitting
 from verifier.simulate.plot import Operator
 
 ALL: Final[tuple[Operator, ...]] = (
@@ -15,6 +15,7 @@ ALL: Final[tuple[Operator, ...]] = (
     *hands.OPERATORS,
     *served.OPERATORS,
     *options.OPERATORS,
+    *splitting.OPERATORS,
     *dealer.OPERATORS,
 )
 
