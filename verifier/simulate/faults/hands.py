@@ -156,10 +156,30 @@ def is_given_up(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> boo
 
 def no_such_hand(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
     """A decision is told of a hand that the player does not have; then he plays on."""
-    number = 1 + max(other.number for other in s.t.boxes[p].hands if other.area == hand.area)
     s.expect(step, "play-no-hand")
-    s.say(f"seat {s.seats[p]} {s.rng.choice(('hits', 'stands'))}{s.on(hand.area, number)}")
+    s.say(f"seat {s.seats[p]} {s.rng.choice(('hits', 'stands'))}{s.on(hand.area, next_number(s, p, hand))}")
     play_hand(step, s, p, hand.area, hand.number)
+
+
+def next_number(s: RoundScene, p: int, hand: HandInPlay) -> int:
+    """The number that a further hand of the area would have."""
+    return 1 + max(other.number for other in s.t.boxes[p].hands if other.area == hand.area)
+
+
+def card_misnamed(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
+    """The card that was asked for is told of at a hand that the player does not have; then he plays on."""
+    card = s.draw()
+    s.expect(step, "play-no-hand")
+    s.say(f"deal seat {s.seats[p]} {s.name(card)}{s.on(hand.area, next_number(s, p, hand))}")
+    hand = hand._replace(cards=(*hand.cards, card))
+    s.t.change(p, hand)
+    if not lost(step, s, p, hand):
+        play_hand(step, s, p, hand.area, hand.number)
+
+
+def is_asked(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
+    """A line tells that the card was asked for."""
+    return not s.terse
 
 
 def may_be_misnamed(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
@@ -176,4 +196,5 @@ OPERATORS: Final = (
     Operator("play.over", "play-after-end", asks_too_late, any_has_stopped),
     Operator("play.ended", "play-after-end", stands_given_up, is_given_up),
     Operator("play.decision", "play-no-hand", no_such_hand, may_be_misnamed),
+    Operator("play.card", "play-no-hand", card_misnamed, is_asked),
 )

@@ -8,7 +8,7 @@ from verifier.model.banked import OPEN, HandInPlay
 from verifier.model.layout import members
 from verifier.simulate.cast.dealing import to_hand
 from verifier.simulate.cast.hands import ask, lost, play_hand, stand
-from verifier.simulate.faults.hands import is_open, left, next_waits
+from verifier.simulate.faults.hands import is_asked, is_open, left, next_waits
 from verifier.simulate.plot import Operator
 from verifier.simulate.round import RoundScene
 from verifier.simulate.scene import AsGood
@@ -18,11 +18,6 @@ def no_card(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
     """He asks for a card, gets none, and stops."""
     s.expect(step, "hit-missing")
     stand(s, p, hand)
-
-
-def is_asked(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
-    """A line tells that the card was asked for."""
-    return not s.terse
 
 
 def served_another(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
