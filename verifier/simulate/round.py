@@ -44,6 +44,8 @@ class RoundScene(Scene[Banked]):
         """Those whose turn has come, or who have done so before."""
         self.after_turn: list[Callable[[], None]] = []
         """What is done when the seat whose turn it is has played; once."""
+        self.opening = 0
+        """The first line of the play, where anything is played."""
         self.played: set[tuple[int, str, int]] = set()
         """Hands that have been played: position, area, number."""
         self.over = False

@@ -22,6 +22,7 @@ STIFF: Final = 12
 def play(step: PlayHands, s: RoundScene) -> None:
     """Clockwise from the dealer's left. Where the dealer looks at his card and has a natural, nobody plays."""
     t = s.t
+    s.opening = s.next_line
     if step.looks and t.hole >= 0 and step.totals.is_natural(t.dealer):
         s.over = True
         return

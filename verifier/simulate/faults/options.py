@@ -38,15 +38,15 @@ def fresh(step: PlayHands, hand: HandInPlay) -> bool:
 
 def doubles_late(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> None:
     """The player doubles a hand that has been played on, or the best there is."""
-    s.expect(step, "double-late", also=nobody_asked(step, s, hand))
+    s.expect(step, "double-late", also=dealt_three(step, s, hand))
     double(step, s, p, hand, hand.stake)
 
 
-def nobody_asked(step: PlayHands, s: RoundScene, hand: HandInPlay) -> list[AsGood]:
-    """Where no word stands before the third card, it may be one that the hand was dealt too many."""
-    if not s.terse or len(hand.cards) != 3:
+def dealt_three(step: PlayHands, s: RoundScene, hand: HandInPlay) -> list[AsGood]:
+    """Where no word stands before the third card, and it is the first of the play, it may be one of the deal."""
+    if not s.terse or len(hand.cards) != 3 or s.last_line != s.opening:
         return []
-    return [(other, "deal-extra", s.last_line) for other in step.earlier]
+    return [(other, "deal-extra", s.opening) for other in step.earlier]
 
 
 def may_not_double(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:

@@ -104,16 +104,8 @@ def both_served(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> Non
     s.expect(step, "split-order")
     if s.chance(0.7):
         to_hand(s, p, made.area, made.number)
-        line = s.last_line
-        s.after_turn.append(lambda: one_too_many(step, s, p, made, line))
     else:
         play_hand(step, s, p, made.area, made.number)
-
-
-def one_too_many(step: PlayHands, s: RoundScene, p: int, made: HandInPlay, line: int) -> None:
-    """Where the second hand has drawn more since, its first card may as well be one that it was dealt too many."""
-    if len(hand_of(s, p, made.area, made.number).cards) > len(made.cards) + 1:
-        s.expect(step, "split-order", line, [(other, "deal-extra", line) for other in step.earlier])
 
 
 def made_of(s: RoundScene, p: int, hand: HandInPlay) -> HandInPlay:
