@@ -40,6 +40,14 @@ class RoundScene(Scene[Banked]):
         """Cards are dealt without a word before them."""
         self.before_turn: list[Callable[[int], None]] = []
         """What a seat may do when its turn comes."""
+        self.begun: set[int] = set()
+        """Those whose turn has come, or who have done so before."""
+        self.after_turn: list[Callable[[], None]] = []
+        """What is done when the seat whose turn it is has played; once."""
+        self.opening = 0
+        """The first line of the play, where anything is played."""
+        self.played: set[tuple[int, str, int]] = set()
+        """Hands that have been played: position, area, number."""
         self.over = False
         """The dealer has shown that nothing is left to play."""
         self.hidden = self.chance(0.8)
@@ -49,10 +57,17 @@ class RoundScene(Scene[Banked]):
         """Whether a player takes what is offered."""
         return self.full or self.chance(of)
 
+    def begin_turn(self, p: int) -> None:
+        """What p may do before he plays his hands is done, if it has not been."""
+        if p not in self.begun:
+            self.begun.add(p)
+            for hook in self.before_turn:
+                hook(p)
+
     def draw(self) -> int:
         """The next card; the cutting card, where it comes first, is told of. Raises EmptyShoeError."""
         if self.shoe.at_the_cutting_card():
-            self.say("cutting card out")
+            self.aside("cutting card out")
             self.t.cut_out = True
         card = self.shoe.draw()
         self.t.draw(card)

@@ -87,6 +87,14 @@ class Scene(Generic[T]):
         self.lines.append(line)
         return self.last_line
 
+    def aside(self, line: str) -> int:
+        """A line that shows nothing of the play: what is expected on the next line is expected after it."""
+        number, fault = self.say(line), self.plot.fault
+        if fault is not None:
+            put_off = tuple((rule, at + (at == number)) for rule, at in fault.also)
+            self.plot.fault = Fault(fault.rule, fault.line + (fault.line == number), put_off)
+        return number
+
     def chance(self, of: float) -> bool:
         """Whether something happens that happens so often, from 0 to 1."""
         return self.rng.random() < of

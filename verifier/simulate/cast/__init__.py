@@ -5,6 +5,7 @@ from typing import Final
 from verifier.simulate.cast import (
     betting,
     cards,
+    dealer,
     dealing,
     discarding,
     drawing,
@@ -16,11 +17,21 @@ from verifier.simulate.cast import (
 )
 from verifier.simulate.part import Answer, Part
 
-PARTS: Final[dict[str, Part]] = {
-    part.kind: part
-    for module in (forced, cards, drawing, discarding, betting, paying, wagering, dealing, hands, settling)
-    for part in module.PARTS
-}
+_MODULES: Final = (
+    betting,
+    cards,
+    dealer,
+    dealing,
+    discarding,
+    drawing,
+    forced,
+    hands,
+    paying,
+    settling,
+    wagering,
+)
+
+PARTS: Final[dict[str, Part]] = {part.kind: part for module in _MODULES for part in module.PARTS}
 
 ANSWERS: Final[dict[str, Answer]] = {
     f"{part.kind}.{key}": answer for part in PARTS.values() for key, answer in part.answers.items()

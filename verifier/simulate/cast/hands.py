@@ -1,15 +1,13 @@
-"""Against the house: each player plays his hands, and then the dealer his own."""
+"""Against the house: each player plays his hands."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law.steps.dealer_play import DealerPlay
 from verifier.law.steps.play.step import PlayHands
-from verifier.law.steps.settle.due import done_to
 from verifier.model.banked import OPEN, STOOD, SURRENDERED, HandInPlay
 from verifier.model.layout import members
 from verifier.model.money import show
-from verifier.model.places import WHOLE
 from verifier.simulate.cast.dealing import to_hand
 from verifier.simulate.cast.settling import settle_hand
 from verifier.simulate.part import Part
@@ -24,53 +22,77 @@ STIFF: Final = 12
 def play(step: PlayHands, s: RoundScene) -> None:
     """Clockwise from the dealer's left. Where the dealer looks at his card and has a natural, nobody plays."""
     t = s.t
+    s.opening = s.next_line
     if step.looks and t.hole >= 0 and step.totals.is_natural(t.dealer):
         s.over = True
         return
-    for p in members(t.live):
-        for hook in s.before_turn:
-            hook(p)
-        areas = [area for area in s.areas if t.boxes[p].hand(area, 1)]
-        if not step.in_order and s.chance(0.3):
-            areas.reverse()
-        for area in areas:
-            play_area(step, s, p, area)
+    waiting = list(members(t.live))
+    while waiting:
+        p = waiting.pop(0)
+        if not s.struck("play.turn", step, p, waiting):
+            turn(step, s, p)
+
+
+def turn(step: PlayHands, s: RoundScene, p: int) -> None:
+    """One player plays his hands."""
+    s.begin_turn(p)
+    areas = [area for area in s.areas if s.t.boxes[p].hand(area, 1)]
+    if not step.in_order and s.chance(0.3):
+        areas.reverse()
+    for area in areas:
+        play_area(step, s, p, area)
+    while s.after_turn:
+        s.after_turn.pop()()
 
 
 def play_area(step: PlayHands, s: RoundScene, p: int, area: str) -> None:
     """The hands on one area, those made by splitting after the one that they were split off from."""
-    done: set[int] = set()
-    while left := [hand for hand in s.t.boxes[p].hands if hand.area == area and hand.number not in done]:
-        play_hand(step, s, p, left[0].area, left[0].number)
-        done.add(left[0].number)
+    while left := [hand for hand in s.t.boxes[p].hands if hand.area == area and (p, area, hand.number) not in s.played]:
+        play_hand(step, s, p, area, left[0].number)
 
 
 def play_hand(step: PlayHands, s: RoundScene, p: int, area: str, number: int) -> None:
     """One hand to its end."""
+    s.played.add((p, area, number))
     while True:
-        hand = s.t.boxes[p].hand(area, number)
-        assert hand is not None
+        hand = hand_of(s, p, area, number)
         if len(hand.cards) == 1:
+            if s.struck("play.second-card", step, p, hand):
+                return
             hand = to_hand(s, p, area, number)
         if hand.aces and step.options.one_card_each() and not (again(step, s, p, hand) and s.likes(SPLITS)):
             s.t.change(p, hand._replace(state=STOOD))
+            s.struck("play.ace", step, p, hand)
             return
         if not decide(step, s, p, hand):
+            s.struck("play.ended", step, p, hand_of(s, p, area, number))
             return
+
+
+def hand_of(s: RoundScene, p: int, area: str, number: int) -> HandInPlay:
+    """A hand as it now is."""
+    hand = s.t.boxes[p].hand(area, number)
+    assert hand is not None
+    return hand
 
 
 def decide(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
     """What is done with a hand; whether it goes on."""
+    for later in step.later:
+        if isinstance(later, DealerPlay):
+            s.struck("dealer-play.too-soon", later, step, p, hand)
+    if s.struck("play.decision", step, p, hand):
+        return False
     options = step.options
     points, fresh = options.points(hand), len(hand.cards) == 2
     if may_split(step, s, p, hand) and (hand.aces or s.likes(SPLITS)):
-        split(s, p, hand)
+        split(s, p, hand, hand.stake)
+        s.struck("play.split", step, p, hand_of(s, p, hand.area, hand.number))
         return True
     if points == step.options.over:
         return at_best(step, s, p, hand)
     if fresh and offered(options.surrender) and s.chance(GIVES_UP):
-        s.say(f"seat {s.seats[p]} surrenders{s.on(hand.area, hand.number)}")
-        s.t.change(p, hand._replace(state=SURRENDERED, acted=True))
+        surrender(s, p, hand)
         return False
     if fresh and options.doubles(hand, s.chip) is None and s.chance(s.bold):
         equal = options.double is not None and options.double["adds"] == "equal"
@@ -103,27 +125,44 @@ def stand(s: RoundScene, p: int, hand: HandInPlay) -> int:
     return s.say(f"seat {s.seats[p]} stands{s.on(hand.area, hand.number)}")
 
 
+def surrender(s: RoundScene, p: int, hand: HandInPlay) -> int:
+    """The player gives the hand up; returns the line."""
+    s.t.change(p, hand._replace(state=SURRENDERED, acted=True))
+    return s.say(f"seat {s.seats[p]} surrenders{s.on(hand.area, hand.number)}")
+
+
+def ask(s: RoundScene, p: int, area: str, number: int) -> int:
+    """The player says that he wants a card; returns the line."""
+    return s.say(f"seat {s.seats[p]} hits{s.on(area, number)}")
+
+
 def hit(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
     """The player asks for a card and gets it; whether the hand goes on."""
     if not s.terse:
-        s.say(f"seat {s.seats[p]} hits{s.on(hand.area, hand.number)}")
+        ask(s, p, hand.area, hand.number)
     s.t.change(p, hand._replace(acted=True))
+    if s.struck("play.card", step, p, hand_of(s, p, hand.area, hand.number)):
+        return False
     return not lost(step, s, p, to_hand(s, p, hand.area, hand.number))
 
 
 def double(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay, more: int) -> None:
     """The player adds to the wager and gets one card."""
     s.say(f"seat {s.seats[p]} doubles {show(more)}{s.on(hand.area, hand.number)}")
-    s.t.change(p, hand._replace(added=more, doubled=True, acted=True))
+    s.t.change(p, hand._replace(added=more, doubled=True, acted=True, state=STOOD))
+    if s.struck("play.double-card", step, p, hand):
+        return
     dealt = to_hand(s, p, hand.area, hand.number)
-    s.t.change(p, dealt._replace(state=STOOD))
-    lost(step, s, p, dealt)
+    if not lost(step, s, p, dealt):
+        s.struck("play.doubled", step, p, dealt)
 
 
 def lost(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
     """Whether a hand has passed the most; then it is taken at once, where that is asked for."""
     if not step.options.bust(hand):
         return False
+    if s.struck("play.lost", step, p, hand):
+        return True
     if step.at_once:
         settle_hand(s, p, hand)
     return True
@@ -131,12 +170,14 @@ def lost(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
 
 def may_split(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
     """Whether a hand may be split, and no doubt comes of it."""
-    if hand.aces and not again(step, s, p, hand):
+    if (hand.aces and not again(step, s, p, hand)) or beside(s, p, hand):
         return False
-    box = s.t.boxes[p]
-    if any(wager.area == hand.area and wager.part for wager in box.wagers):
-        return False  # with which of the hands a wager beside it then goes the law does not say
     return step.options.splits(s.t, p, hand, hand.stake) is None
+
+
+def beside(s: RoundScene, p: int, hand: HandInPlay) -> bool:
+    """Whether a wager stands beside a hand: with which of the two it would go after a split the law does not say."""
+    return any(wager.area == hand.area and wager.part for wager in s.t.boxes[p].wagers)
 
 
 def again(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
@@ -147,74 +188,19 @@ def again(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
     )
 
 
-def split(s: RoundScene, p: int, hand: HandInPlay) -> None:
-    """Two hands are made of one."""
+def split(s: RoundScene, p: int, hand: HandInPlay, stake: int) -> HandInPlay:
+    """Two hands are made of one, and `stake` is wagered on the new one; returns that."""
     t = s.t
-    s.say(f"seat {s.seats[p]} splits {show(hand.stake)}{s.on(hand.area, hand.number)}")
+    s.say(f"seat {s.seats[p]} splits {show(stake)}{s.on(hand.area, hand.number)}")
     aces = s.name(hand.cards[0])[0] == "A"
     number = 1 + max(other.number for other in t.boxes[p].hands if other.area == hand.area)
     kept = hand._replace(cards=hand.cards[:1], split=True, aces=aces, state=OPEN, acted=False)
-    made = kept._replace(cards=hand.cards[1:], number=number, after=hand.number, added=0, doubled=False)
+    made = kept._replace(cards=hand.cards[1:], number=number, after=hand.number, stake=stake, added=0, doubled=False)
     hands: list[HandInPlay] = []
     for other in t.boxes[p].hands:
         hands += [kept, made] if other == hand else [other]
     t.boxes[p] = t.boxes[p]._replace(hands=tuple(hands))
+    return made
 
 
-# ---------------------------------------------------------------------- the dealer
-def dealer_play(step: DealerPlay, s: RoundScene) -> None:
-    """The card that lies face down is turned up; he draws while his total asks for it."""
-    t = s.t
-    waiting = any_waits(step, s)
-    if not waiting and not s.over and not any_asks(step, s) and s.chance(0.5):
-        return
-    if t.hole >= 0:
-        s.say(f"dealer reveals {s.name(t.dealer[t.hole])}")
-        t.hole = -1
-    elif len(t.dealer) == 1 and any_asks(step, s):
-        draw(s)
-    if not waiting or s.over:
-        return
-    while draws(step, s):
-        draw(s)
-    if step.totals.total(t.dealer).points <= step.totals.target and s.chance(0.3):
-        s.say("dealer stands")
-
-
-def any_waits(step: DealerPlay, s: RoundScene) -> bool:
-    """Whether a hand hangs on the dealer's total."""
-    return any(
-        not settled and hand.state != SURRENDERED and not step.totals.bust(step.totals.total(hand.cards))
-        and step.totals.is_natural(hand.cards, done_to(hand)) is not True
-        for hand, settled in _hands(s)
-    )  # fmt: skip
-
-
-def any_asks(step: DealerPlay, s: RoundScene) -> bool:
-    """Whether it still matters whether the dealer has a natural."""
-    beside = any(wager.part for p in members(s.t.live) for wager in s.t.boxes[p].wagers)
-    return beside or any(not settled for _, settled in _hands(s))
-
-
-def _hands(s: RoundScene) -> "list[tuple[HandInPlay, bool]]":
-    return [
-        (hand, (hand.area, hand.number, WHOLE) in s.t.boxes[p].settled)
-        for p in members(s.t.live)
-        for hand in s.t.boxes[p].hands
-    ]
-
-
-def draws(step: DealerPlay, s: RoundScene) -> bool:
-    """Whether the dealer takes a further card."""
-    points, soft, _ = step.totals.total(s.t.dealer)
-    return points < step.stands_on or (points == step.stands_on and soft and step.soft == "hit")
-
-
-def draw(s: RoundScene) -> int:
-    """A further card for the dealer; returns the line."""
-    card = s.draw()
-    s.t.dealer = (*s.t.dealer, card)
-    return s.say(f"dealer draws {s.name(card)}")
-
-
-PARTS: Final = (Part("play", play), Part("dealer-play", dealer_play))
+PARTS: Final = (Part("play", play),)
