@@ -61,7 +61,7 @@ class Evening:
         scene = PotScene(self.program, table, rng, plot, line)
         self._head(scene, when)
         play(scene, self.parts)
-        scene.say("end")
+        scene.end()
         return scene
 
     def _head(self, s: PotScene, when: str) -> None:

@@ -1,6 +1,6 @@
 """A hand while it is played: the table, chance, the lines so far, and the fault that may be made."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -13,6 +13,8 @@ T = TypeVar("T", bound=State)
 
 HERE: Final = 0
 """On the next line that is said."""
+LAST: Final = -1
+"""On the last line of the hand."""
 
 
 class Holder(Protocol):
@@ -55,6 +57,8 @@ class Scene(Generic[T]):
         self.seats: Sequence[int] = table.layout.order
         """Position -> seat number."""
         self.chip: int = program.header.chip or 1
+        self.afterwards: list[Callable[[], None]] = []
+        """What is done when all else is."""
         self.record = Rules(program.record)
         """What any record must satisfy."""
 
@@ -72,6 +76,15 @@ class Scene(Generic[T]):
         """One line of the log; returns its number."""
         self.lines.append(line)
         return self.last_line
+
+    def end(self) -> None:
+        """The last line is said: what never came is missing here."""
+        for act in self.afterwards:
+            act()
+        self.say("end")
+        fault = self.plot.fault
+        if fault is not None and fault.line == LAST:
+            self.plot.fault = fault._replace(line=self.last_line)
 
     def chance(self, of: float) -> bool:
         """Whether something happens that happens so often, from 0 to 1."""
@@ -94,7 +107,8 @@ class Scene(Generic[T]):
         return False
 
     def expect(self, holder: Holder, departure: str, line: int = HERE, also: Iterable[AsGood] = ()) -> None:
-        """The fault has been made: where it has to be found (by default on the next line), and what is as good.
+        """The fault has been made: where it has to be found (by default on the next line; LAST: on the last
+        one), and what is as good.
 
         Rules that nothing can break in this log explain nothing, and are left out of what is as good.
         """

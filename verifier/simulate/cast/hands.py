@@ -11,7 +11,7 @@ from verifier.model.layout import members
 from verifier.model.money import show
 from verifier.model.places import WHOLE
 from verifier.simulate.cast.dealing import to_hand
-from verifier.simulate.cast.settling import settle_hand
+from verifier.simulate.cast.settling import not_yet, settle_hand
 from verifier.simulate.part import Part
 from verifier.simulate.round import RoundScene
 
@@ -35,6 +35,7 @@ def play(step: PlayHands, s: RoundScene) -> None:
             areas.reverse()
         for area in areas:
             play_area(step, s, p, area)
+        not_yet(s, p)
 
 
 def play_area(step: PlayHands, s: RoundScene, p: int, area: str) -> None:
