@@ -40,6 +40,8 @@ class RoundScene(Scene[Banked]):
         """Cards are dealt without a word before them."""
         self.before_turn: list[Callable[[int], None]] = []
         """What a seat may do when its turn comes."""
+        self.before_card: list[Callable[[], None]] = []
+        """What may happen when a card is about to come out of the shoe."""
         self.over = False
         """The dealer has shown that nothing is left to play."""
         self.hidden = self.chance(0.8)
@@ -54,6 +56,8 @@ class RoundScene(Scene[Banked]):
         if self.shoe.at_the_cutting_card():
             self.say("cutting card out")
             self.t.cut_out = True
+        for hook in self.before_card:
+            hook()
         card = self.shoe.draw()
         self.t.draw(card)
         return card

@@ -57,10 +57,18 @@ class Scene(Generic[T]):
         self.seats: Sequence[int] = table.layout.order
         """Position -> seat number."""
         self.chip: int = program.header.chip or 1
+        self.before_step: list[Callable[[], None]] = []
+        """What may happen between two steps."""
         self.afterwards: list[Callable[[], None]] = []
         """What is done when all else is."""
         self.record = Rules(program.record)
         """What any record must satisfy."""
+        self.cases = Rules({case: asked.ruling for case, asked in program.cases.items()})
+        """What has to be done where something goes wrong, by the case."""
+        self.case = ""
+        """The case that is still to come in this hand; empty where nothing goes wrong."""
+        self.called_off = False
+        """Nobody plays on."""
 
     @property
     def next_line(self) -> int:
@@ -89,6 +97,13 @@ class Scene(Generic[T]):
     def chance(self, of: float) -> bool:
         """Whether something happens that happens so often, from 0 to 1."""
         return self.rng.random() < of
+
+    def happens(self, case: str, of: float = 1.0) -> bool:
+        """Whether a case comes up here, which it does once; `of` is how likely that is where the hand has it."""
+        if self.case != case or not self.chance(of):
+            return False
+        self.case = ""
+        return True
 
     # ------------------------------------------------------------------ the fault
     def struck(self, at: str, holder: Holder, *given: Any) -> bool:

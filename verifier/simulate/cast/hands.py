@@ -11,6 +11,7 @@ from verifier.model.layout import members
 from verifier.model.money import show
 from verifier.model.places import WHOLE
 from verifier.simulate.cast.dealing import to_hand
+from verifier.simulate.cast.in_error import refused, too_far
 from verifier.simulate.cast.settling import not_yet, settle_hand
 from verifier.simulate.part import Part
 from verifier.simulate.round import RoundScene
@@ -106,6 +107,8 @@ def stand(s: RoundScene, p: int, hand: HandInPlay) -> int:
 
 def hit(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
     """The player asks for a card and gets it; whether the hand goes on."""
+    if refused(step, s, p, hand):
+        return False
     if not s.terse:
         s.say(f"seat {s.seats[p]} hits{s.on(hand.area, hand.number)}")
     s.t.change(p, hand._replace(acted=True))
@@ -178,6 +181,7 @@ def dealer_play(step: DealerPlay, s: RoundScene) -> None:
         return
     while draws(step, s):
         draw(s)
+    too_far(step, s)
     if step.totals.total(t.dealer).points <= step.totals.target and s.chance(0.3):
         s.say("dealer stands")
 

@@ -6,10 +6,17 @@ and what explains it equally well, it says itself; the verifier is not asked.
 
 from typing import Final
 
-from verifier.simulate.faults import cards, forced, payouts, settling
+from verifier.simulate.faults import astray, called_off, cards, forced, payouts, settling
 from verifier.simulate.plot import Operator
 
-ALL: Final[tuple[Operator, ...]] = (*forced.OPERATORS, *cards.OPERATORS, *settling.OPERATORS, *payouts.OPERATORS)
+ALL: Final[tuple[Operator, ...]] = (
+    *forced.OPERATORS,
+    *cards.OPERATORS,
+    *settling.OPERATORS,
+    *payouts.OPERATORS,
+    *astray.OPERATORS,
+    *called_off.OPERATORS,
+)
 
 OPERATORS: Final[dict[str, tuple[Operator, ...]]] = {
     at: tuple(operator for operator in ALL if operator.at == at) for at in {operator.at: None for operator in ALL}
