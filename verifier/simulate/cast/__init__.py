@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from verifier.simulate.cast import betting, cards, dealing, forced, hands, paying, settling, wagering
+from verifier.simulate.cast import betting, called_off, cards, dealing, forced, hands, paying, settling, wagering
 from verifier.simulate.part import Answer, Part
 
 PARTS: Final[dict[str, Part]] = {
     part.kind: part
-    for module in (forced, cards, betting, paying, wagering, dealing, hands, settling)
+    for module in (forced, cards, betting, paying, wagering, dealing, hands, settling, called_off)
     for part in module.PARTS
 }
 

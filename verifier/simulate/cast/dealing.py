@@ -92,7 +92,8 @@ def insure(s: RoundScene, p: int, area: str, stake: int) -> int:
 
 def switch(step: Switch, s: RoundScene) -> None:
     """Players who like exchange cards: now, or when their turn comes."""
-    wants = [p for p in members(s.t.live) if s.likes(SWITCHES)]
+    able = [p for p in members(s.t.live) if all(len(hand.cards) >= step.card for hand in s.t.boxes[p].hands)]
+    wants = [p for p in able if s.likes(SWITCHES)]
     if s.chance(0.5):
         for p in wants:
             exchange(step, s, p)

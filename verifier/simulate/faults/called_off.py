@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from verifier.model.cards import each
 from verifier.model.money import show
-from verifier.simulate.cast.called_off import given_back, reshuffle
+from verifier.simulate.cast.called_off import given_back, reshuffle, returned
+from verifier.simulate.deck import Deck
 from verifier.simulate.plot import Operator
 from verifier.simulate.pot import PotScene
 from verifier.simulate.scene import LAST, Rules
@@ -66,17 +68,41 @@ def taken_back(cases: Rules, s: PotScene) -> None:
 
 def needless(cases: Rules, s: PotScene, due: int) -> None:
     """The deck is reshuffled though it has cards enough."""
-    s.case = ""
     s.expect(cases, "deck-short")
     reshuffle(s, "")
 
 
 def enough(cases: Rules, s: PotScene, due: int) -> bool:
-    """Whether it has."""
-    return s.t.stub >= due
+    """Whether it has, and there is still something to deal."""
+    return bool(due) and s.t.stub >= due
+
+
+def unsaid(cases: Rules, s: PotScene) -> None:
+    """The burned cards are dealt, and no reshuffle is on record."""
+    returned(s)
+    s.expect(cases, "deck-short")
+
+
+def thrown_in(cases: Rules, s: PotScene) -> None:
+    """What players have thrown away is shuffled in, too."""
+    t = s.t
+    thrown = sum(t.thrown)
+    s.expect(cases, "deck-short")
+    reshuffle(s, " discards" + " burns" * bool(t.burned) + " stub" * bool(t.stub))
+    t.thrown = [0] * t.n
+    t.out &= ~thrown
+    t.stub += thrown.bit_count()
+    s.deck = Deck([*s.deck.cards, *each(thrown)], s.rng)
+
+
+def any_thrown(cases: Rules, s: PotScene) -> bool:
+    """Whether anybody has thrown a card away."""
+    return any(s.t.thrown)
 
 
 OPERATORS: Final = (
+    Operator("deck.short", "deck-short", unsaid),
+    Operator("deck.short", "deck-short", thrown_in, any_thrown),
     Operator("astray.defective-deck", "defective-deck", not_back),
     Operator("astray.defective-deck", "defective-deck", awarded),
     Operator("astray.defective-deck", "defective-deck", forgotten, any_called),
