@@ -64,7 +64,7 @@ def deck(s: PotScene) -> None:
     them lacks at the latest. Raises UnclearError where all of them together do not suffice.
     """
     t = s.t
-    if not t.out or s.struck("deck.between", s.cases, due(s.program.steps[t.pc :], burns=True)):
+    if not t.out or s.struck("deck.between", s.cases, due(s.program.steps[since(s) :], burns=True)):
         return
     next_ones = due(s.program.steps[t.pc : t.pc + 1], burns=s.burns)
     streets = due(s.program.steps[t.pc :], burns=False)
@@ -85,6 +85,12 @@ def due(steps: Sequence[AnyStep], *, burns: bool) -> int:
         if isinstance(step, Community)
         or (isinstance(step, Burn) and not step.forbidden and (burns or not step.accepted))
     )
+
+
+def since(s: PotScene) -> int:
+    """The step that is next, as a log tells it: a burn that the dealer has left out may still come."""
+    before = s.program.steps[s.t.pc - 1]
+    return s.t.pc - (isinstance(before, Burn) and not s.burns)
 
 
 def told(s: PotScene) -> str:
