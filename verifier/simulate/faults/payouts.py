@@ -69,9 +69,10 @@ def ways(step: Settlement, s: RoundScene, due: Due) -> Iterator[Lines]:
         yield ((PAY, due.stake),)
         yield from (((RETURNED, part),) for part in parts(s, due))
     else:
-        yield ((PUSH, 0),)
         yield ((PAY, due.stake),)
-        if due.back:
+        if not rounded(s, due.back, due.stake):
+            yield ((PUSH, 0),)
+        if not rounded(s, due.back, 0):
             yield ((COLLECT, due.stake),)
         for part in parts(s, due):
             yield ((COLLECT, due.stake - part),)
