@@ -13,7 +13,7 @@ from verifier.simulate.play import parts_of, play
 from verifier.simulate.plot import Plot
 from verifier.simulate.pot import PotScene
 
-NAMES: Final = ("Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jo", "Kit", "Lou", "Max", "Nan")
+NAMES: Final = ("Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jo", "Kit", "Lou", "Max", "Nan", "Ola")
 CROWDED: Final = 9
 LEAVES: Final = 0.4
 COMES: Final = 0.3
@@ -61,7 +61,7 @@ class Evening:
         scene = PotScene(self.program, table, rng, plot, line)
         self._head(scene, when)
         play(scene, self.parts)
-        scene.say("end")
+        scene.end()
         return scene
 
     def _head(self, s: PotScene, when: str) -> None:

@@ -107,7 +107,7 @@ class Log:
         when, first = self.clock.next(), self.next_line
         seed = self.rng.randrange(SEEDS)
         for _ in range(TRIES):
-            plot = Plot(OPERATORS)
+            plot = Plot(OPERATORS, rule)
             try:
                 self.table.deal(when, first, plot, seed)
                 if not plot.counts.get(rule):

@@ -6,6 +6,7 @@ from typing import Any
 from verifier.law.program import Program
 from verifier.law.steps.window import Duty
 from verifier.simulate.cast import PARTS
+from verifier.simulate.cast.astray import plan
 from verifier.simulate.part import Perform
 from verifier.simulate.scene import Scene
 
@@ -16,10 +17,15 @@ def play(s: Scene[Any], parts: Sequence[Perform]) -> None:
     Raises UnclearError where the hand comes to a point on which the law has no settled answer.
     """
     t, program = s.t, s.program
+    plan(s)
     for pc, step in enumerate(program.steps):
         if step.falls_away and not t.contested():
             continue
         t.pc = pc
+        for hook in s.before_step:
+            hook()
+        if s.called_off:
+            return
         for duty in program.duties:
             if duty.opens <= pc <= duty.at_pc:
                 first = s.next_line

@@ -48,6 +48,8 @@ class RoundScene(Scene[Banked]):
         """The first line of the play, where anything is played."""
         self.played: set[tuple[int, str, int]] = set()
         """Hands that have been played: position, area, number."""
+        self.before_card: list[Callable[[], None]] = []
+        """What may happen when a card is about to come out of the shoe."""
         self.over = False
         """The dealer has shown that nothing is left to play."""
         self.hidden = self.chance(0.8)
@@ -69,6 +71,8 @@ class RoundScene(Scene[Banked]):
         if self.shoe.at_the_cutting_card():
             self.aside("cutting card out")
             self.t.cut_out = True
+        for hook in self.before_card:
+            hook()
         card = self.shoe.draw()
         self.t.draw(card)
         return card

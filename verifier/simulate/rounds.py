@@ -68,7 +68,7 @@ class Rounds:
         except EmptyShoeError:
             self.shoe.due = True
             raise UnclearError from None
-        scene.say("end")
+        scene.end()
         return scene
 
     def settle(self, s: RoundScene) -> None:

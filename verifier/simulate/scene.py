@@ -15,6 +15,8 @@ T = TypeVar("T", bound=State)
 HERE: Final = 0
 """On the next line that is said."""
 NEVER: Final = -1
+LAST: Final = -2
+"""On the last line of the hand."""
 
 
 class Holder(Protocol):
@@ -61,6 +63,10 @@ class Scene(Generic[T]):
         self.seats: Sequence[int] = table.layout.order
         """Position -> seat number."""
         self.chip: int = program.header.chip or 1
+        self.before_step: list[Callable[[], None]] = []
+        """What may happen between two steps."""
+        self.afterwards: list[Callable[[], None]] = []
+        """What is done when all else is."""
         self.record = Rules(program.record)
         """What any record must satisfy."""
         self.later: list[Later] = []
@@ -69,6 +75,12 @@ class Scene(Generic[T]):
         """Whether a line shows the fault that has been made; None where that is settled."""
         self.left_at = NEVER
         """The step at which something was left out that no line has shown yet."""
+        self.cases = Rules({case: asked.ruling for case, asked in program.cases.items()})
+        """What has to be done where something goes wrong, by the case."""
+        self.case = ""
+        """The case that is still to come in this hand; empty where nothing goes wrong."""
+        self.called_off = False
+        """Nobody plays on."""
 
     @property
     def next_line(self) -> int:
@@ -95,9 +107,25 @@ class Scene(Generic[T]):
             self.plot.fault = Fault(fault.rule, fault.line + (fault.line == number), put_off)
         return number
 
+    def end(self) -> None:
+        """The last line is said: what never came is missing here."""
+        for act in self.afterwards:
+            act()
+        self.say("end")
+        fault = self.plot.fault
+        if fault is not None and fault.line == LAST:
+            self.plot.fault = fault._replace(line=self.last_line)
+
     def chance(self, of: float) -> bool:
         """Whether something happens that happens so often, from 0 to 1."""
         return self.rng.random() < of
+
+    def happens(self, case: str, of: float = 1.0) -> bool:
+        """Whether a case comes up here, which it does once; `of` is how likely that is where the hand has it."""
+        if self.case != case or not self.chance(of):
+            return False
+        self.case = ""
+        return True
 
     # ------------------------------------------------------------------ the fault
     def struck(self, at: str, holder: Holder, *given: Any) -> bool:
@@ -133,7 +161,8 @@ class Scene(Generic[T]):
         also: Iterable[AsGood] = (),
         shown_by: Callable[[str], bool] | None = None,
     ) -> None:
-        """The fault has been made: where it has to be found (by default on the next line), and what is as good.
+        """The fault has been made: where it has to be found (by default on the next line; LAST: on the last one), and
+        what is as good.
 
         `shown_by` tells which of the lines to come shows it, where that is not the next. Rules that nothing can break
         in this log explain nothing, and are left out of what is as good.

@@ -4,6 +4,7 @@ from typing import Final
 
 from verifier.simulate.cast import (
     betting,
+    called_off,
     cards,
     dealer,
     dealing,
@@ -19,6 +20,7 @@ from verifier.simulate.part import Answer, Part
 
 _MODULES: Final = (
     betting,
+    called_off,
     cards,
     dealer,
     dealing,

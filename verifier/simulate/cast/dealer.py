@@ -8,6 +8,7 @@ from verifier.law.steps.settle.due import done_to
 from verifier.model.banked import SURRENDERED, HandInPlay
 from verifier.model.layout import members
 from verifier.model.places import WHOLE
+from verifier.simulate.cast.in_error import too_far
 from verifier.simulate.part import Part
 from verifier.simulate.round import RoundScene
 
@@ -44,6 +45,7 @@ def draw_all(step: DealerPlay, s: RoundScene) -> None:
         draw(s)
     if s.struck("dealer-play.stand", step):
         return
+    too_far(step, s)
     if step.totals.total(s.t.dealer).points <= step.totals.target and s.chance(0.3):
         s.say("dealer stands")
 

@@ -9,6 +9,7 @@ from verifier.model.banked import HandInPlay, Wager
 from verifier.model.layout import members
 from verifier.model.money import show
 from verifier.model.places import INSURANCE
+from verifier.simulate.cast.misdealt import Next, disarranged
 from verifier.simulate.house import House
 from verifier.simulate.part import Part
 from verifier.simulate.round import RoundScene
@@ -24,15 +25,18 @@ def deal_hands(step: DealHands, s: RoundScene) -> None:
     hands = [(p, hand.area) for p in members(t.live) for hand in t.boxes[p].hands]
     own = 1 if step.hole == "none" else 2
     up = s.rng.randrange(own)
+    order: list[Next] = []
     if step.order == TWO_EACH:
         order = [hand for hand in hands for _ in range(step.cards)] + [None] * own
     else:
-        order = []
         for k in range(step.cards):
             order += [*hands, *([None] if k < own else [])]
+    disarranged(step, s, order)
     dealt = 0
     for hand in order:
-        if hand is None:
+        if callable(hand):
+            hand()
+        elif hand is None:
             to_dealer(s, up=dealt == up)
             dealt += 1
         else:
@@ -88,7 +92,8 @@ def insure(s: RoundScene, p: int, area: str, stake: int) -> int:
 
 def switch(step: Switch, s: RoundScene) -> None:
     """Players who like exchange cards: now, or when their turn comes."""
-    wants = [p for p in members(s.t.live) if s.likes(SWITCHES)]
+    able = [p for p in members(s.t.live) if all(len(hand.cards) >= step.card for hand in s.t.boxes[p].hands)]
+    wants = [p for p in able if s.likes(SWITCHES)]
     if s.chance(0.5):
         for p in wants:
             exchange(step, s, p)

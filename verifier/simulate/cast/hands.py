@@ -9,7 +9,8 @@ from verifier.model.banked import OPEN, STOOD, SURRENDERED, HandInPlay
 from verifier.model.layout import members
 from verifier.model.money import show
 from verifier.simulate.cast.dealing import to_hand
-from verifier.simulate.cast.settling import settle_hand
+from verifier.simulate.cast.in_error import refused
+from verifier.simulate.cast.settling import not_yet, settle_hand
 from verifier.simulate.part import Part
 from verifier.simulate.round import RoundScene
 
@@ -43,6 +44,7 @@ def turn(step: PlayHands, s: RoundScene, p: int) -> None:
         play_area(step, s, p, area)
     while s.after_turn:
         s.after_turn.pop()()
+    not_yet(s, p)
 
 
 def play_area(step: PlayHands, s: RoundScene, p: int, area: str) -> None:
@@ -138,6 +140,8 @@ def ask(s: RoundScene, p: int, area: str, number: int) -> int:
 
 def hit(step: PlayHands, s: RoundScene, p: int, hand: HandInPlay) -> bool:
     """The player asks for a card and gets it; whether the hand goes on."""
+    if refused(step, s, p, hand):
+        return False
     if not s.terse:
         ask(s, p, hand.area, hand.number)
     s.t.change(p, hand._replace(acted=True))

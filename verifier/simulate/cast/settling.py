@@ -21,8 +21,10 @@ from verifier.simulate.scene import UnclearError
 def settle(step: Settle, s: RoundScene) -> None:
     """All wagers of the step that are still down, seat by seat."""
     for p in members(s.t.live):
-        for wager in step.unsettled_of(s.t, p):
-            pay(step, s, wager)
+        while rest := step.unsettled_of(s.t, p):
+            if not s.struck("settle.instead", step, rest[0]):
+                pay(step, s, rest[0])
+    s.struck("settle.after", step)
 
 
 def settle_hand(s: RoundScene, p: int, hand: HandInPlay) -> None:
@@ -34,14 +36,22 @@ def settle_hand(s: RoundScene, p: int, hand: HandInPlay) -> None:
             return
 
 
+def not_yet(s: RoundScene, p: int) -> None:
+    """p has played, the dealer has not: nothing is settled now that hangs on what he draws."""
+    for step in s.program.steps:
+        if isinstance(step, Settlement):
+            for wager in step.unsettled_of(s.t, p):
+                s.struck("settle.early", step, wager)
+
+
 def pay(step: Settlement, s: RoundScene, wager: Which) -> None:
     """A wager is paid, goes back or is taken. Raises UnclearError where the law leaves open what it comes to."""
     due = step.answers(s.t, wager).only
     if due is None or due.unknown or due.floor:
         raise UnclearError
-    for kind, amount in lines_of(due, s):
-        line(s, wager, kind, amount)
-    s.t.settle(*wager)
+    if not s.struck("settle.wager", step, wager, due):
+        for kind, amount in lines_of(due, s):
+            line(s, wager, kind, amount)
 
 
 def lines_of(due: Due, s: RoundScene) -> list[tuple[int, int]]:
@@ -59,14 +69,19 @@ def lines_of(due: Due, s: RoundScene) -> list[tuple[int, int]]:
 
 
 def line(s: RoundScene, wager: Which, kind: int, amount: int) -> int:
-    """One line of a settlement; returns its number."""
+    """One line of a settlement; returns its number. The wager is down no more."""
+    s.t.settle(*wager, kind, amount)
+    return s.say(written(s, wager, kind, amount))
+
+
+def written(s: RoundScene, wager: Which, kind: int, amount: int) -> str:
+    """The same as it is written."""
     p, area, number, part = wager
-    on = s.on(area, number, part)
-    seat = f"seat {s.seats[p]}{on}"
+    seat = f"seat {s.seats[p]}{s.on(area, number, part)}"
     if kind == PUSH:
-        return s.say(f"push {seat}")
+        return f"push {seat}"
     verb, to = {PAY: ("pay", "to"), COLLECT: ("collect", "from"), RETURNED: ("returned", "to")}[kind]
-    return s.say(f"{verb} {show(amount)} {to} {seat}")
+    return f"{verb} {show(amount)} {to} {seat}"
 
 
 def _schedule(house: House) -> str | None:

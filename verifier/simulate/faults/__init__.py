@@ -7,9 +7,11 @@ and what explains it equally well, it says itself; the verifier is not asked.
 from typing import Final
 
 from verifier.simulate.faults import (
+    astray,
     bets,
     betting,
     burning,
+    called_off,
     cards,
     dealer,
     discarding,
@@ -17,8 +19,10 @@ from verifier.simulate.faults import (
     forced,
     hands,
     options,
+    payouts,
     reshuffling,
     served,
+    settling,
     splitting,
     straddles,
     streets,
@@ -26,9 +30,11 @@ from verifier.simulate.faults import (
 from verifier.simulate.plot import Operator
 
 ALL: Final[tuple[Operator, ...]] = (
+    *astray.OPERATORS,
     *bets.OPERATORS,
     *betting.OPERATORS,
     *burning.OPERATORS,
+    *called_off.OPERATORS,
     *cards.OPERATORS,
     *dealer.OPERATORS,
     *discarding.OPERATORS,
@@ -36,8 +42,10 @@ ALL: Final[tuple[Operator, ...]] = (
     *forced.OPERATORS,
     *hands.OPERATORS,
     *options.OPERATORS,
+    *payouts.OPERATORS,
     *reshuffling.OPERATORS,
     *served.OPERATORS,
+    *settling.OPERATORS,
     *splitting.OPERATORS,
     *straddles.OPERATORS,
     *streets.OPERATORS,
