@@ -116,9 +116,8 @@ class Log:
                 continue
             if plot.fault is None:
                 raise RuntimeError(f"there was an occasion to break {rule}, and then there was none")
-            number = str(self.table.number)
             self._goes_on(scene)
-            return Faulty(self.lines, plot.fault, number)
+            return Faulty(self.lines, plot.fault, str(scene.head.number))
         return None
 
 

@@ -4,10 +4,13 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from verifier.law.program import Program
+from verifier.model.cards import CARD
 from verifier.model.table import Table
 from verifier.simulate.deck import new
+from verifier.simulate.head import PotHead
 from verifier.simulate.plot import Plot
 from verifier.simulate.scene import Scene
+from verifier.simulate.told import told
 
 ALIKE: Final = (0, 0, 0, 0, 0, 0, 5, 7)
 """In some hands the cards of so many ranks come first."""
@@ -23,8 +26,9 @@ THIRSTY: Final = (1, 2, 2, 3, 3, 4, 4)
 class PotScene(Scene[Table]):
     """What the parts of such a hand know and change."""
 
-    def __init__(self, program: Program, table: Table, rng: Random, plot: Plot, first_line: int) -> None:
+    def __init__(self, program: Program, table: Table, rng: Random, plot: Plot, first_line: int, head: PotHead) -> None:
         super().__init__(program, table, rng, plot, first_line)
+        self.head = head
         self.deck = new(rng, rng.choice(ALIKE))
         self.burns = self.chance(0.6)
         """Where burns are for the dealer to decide: he burns."""
@@ -40,3 +44,7 @@ class PotScene(Scene[Table]):
         self.rake = 0
         self.dues: list[Due] | None = None
         """What is due to whom, once it has been worked out."""
+
+    def known_out(self) -> list[str]:
+        """The cards that have come and were not shuffled back."""
+        return [card for card in told(self.lines) if self.t.out & CARD[card]]

@@ -52,6 +52,8 @@ class Scene(Generic[T]):
         self.plot = plot
         self.first_line = first_line
         self.lines: list[str] = []
+        self.opened = 0
+        """So many of them are the head of the hand."""
         self.seats: Sequence[int] = table.layout.order
         """Position -> seat number."""
         self.chip: int = program.header.chip or 1
@@ -69,9 +71,32 @@ class Scene(Generic[T]):
         return self.next_line - 1
 
     def say(self, line: str) -> int:
-        """One line of the log; returns its number."""
-        self.lines.append(line)
+        """One line of what happens; returns its number."""
+        if not self.struck("line.instead", self.record, line):
+            self.write(line)
         return self.last_line
+
+    def write(self, line: str) -> None:
+        """A line, word for word."""
+        self.lines.append(line)
+
+    def begin(self, head: Iterable[str]) -> None:
+        """The lines before the first card."""
+        self.lines += head
+        self.opened = len(self.lines)
+
+    def end(self) -> None:
+        """The last line."""
+        self.write("end")
+
+    def sit(self, table: T) -> None:
+        """The hand is played at another table, before anything of it is told."""
+        self.t = table
+        self.seats = table.layout.order
+
+    def known_out(self) -> list[str]:
+        """The cards that are out, each copy of them, as the lines so far have told."""
+        raise NotImplementedError
 
     def chance(self, of: float) -> bool:
         """Whether something happens that happens so often, from 0 to 1."""
