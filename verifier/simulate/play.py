@@ -19,10 +19,17 @@ def play(s: Scene[Any], parts: Sequence[Perform]) -> None:
         if step.falls_away and not t.contested():
             continue
         t.pc = pc
+        too_early(s, pc)
         for duty in program.duties:
             if duty.opens <= pc < duty.at_pc:
                 parts[duty.at_pc](duty, s)
         parts[pc](step, s)
+
+
+def too_early(s: Scene[Any], pc: int) -> None:
+    """What belongs to a later step may come before its time."""
+    for step in s.program.steps[pc + 1 :]:
+        s.struck("step.early", step)
 
 
 def parts_of(program: Program) -> list[Perform]:

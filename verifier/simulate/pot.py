@@ -16,7 +16,7 @@ ALIKE: Final = (0, 0, 0, 0, 0, 0, 5, 7)
 """In some hands the cards of so many ranks come first."""
 
 if TYPE_CHECKING:
-    from verifier.simulate.cast.paying import Due
+    from verifier.simulate.cast.paying import Push, Style
 
 MODEST: Final = (0, 0, 1, 1, 1, 2, 2, 3)
 THIRSTY: Final = (1, 2, 2, 3, 3, 4, 4)
@@ -42,8 +42,10 @@ class PotScene(Scene[Table]):
         self.rakes = self.chance(0.3)
         """The house takes a part of the pot, where it may."""
         self.rake = 0
-        self.dues: list[Due] | None = None
-        """What is due to whom, once it has been worked out."""
+        self.style: Style | None = None
+        """How the lines tell of what is pushed to whom, once that is settled."""
+        self.pushes: list[Push] | None = None
+        """What has to be pushed to whom, once it has been worked out."""
 
     def known_out(self) -> list[str]:
         """The cards that have come and were not shuffled back."""

@@ -6,13 +6,16 @@ and what explains it equally well, it says itself; the verifier is not asked.
 
 from typing import Final
 
-from verifier.simulate.faults import cards, following, forced, record, seating
+from verifier.simulate.faults import cards, following, forced, paying, record, seating, sharing, showing
 from verifier.simulate.plot import Operator
 
 ALL: Final[tuple[Operator, ...]] = (
     *forced.OPERATORS,
     *cards.OPERATORS,
     *seating.OPERATORS,
+    *showing.OPERATORS,
+    *sharing.OPERATORS,
+    *paying.OPERATORS,
     *following.OPERATORS,
     *record.OPERATORS,
 )
