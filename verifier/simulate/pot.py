@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from verifier.law.program import Program
 from verifier.model.cards import CARD
 from verifier.model.table import Table
-from verifier.simulate.deck import new
+from verifier.simulate.deck import new, twins
 from verifier.simulate.head import PotHead
 from verifier.simulate.plot import Plot
 from verifier.simulate.scene import Scene
@@ -14,10 +14,13 @@ from verifier.simulate.told import told
 
 ALIKE: Final = (0, 0, 0, 0, 0, 0, 5, 7)
 """In some hands the cards of so many ranks come first."""
+TWINS: Final = 0.2
+"""In so many others neighbours hold the same ranks, and all like what they hold."""
 
 if TYPE_CHECKING:
     from verifier.simulate.cast.paying import Push, Style
 
+CONTENT: Final = (*[0] * 12, 1)
 MODEST: Final = (0, 0, 1, 1, 1, 2, 2, 3)
 THIRSTY: Final = (1, 2, 2, 3, 3, 4, 4)
 """How many cards a player throws away in a draw."""
@@ -29,13 +32,14 @@ class PotScene(Scene[Table]):
     def __init__(self, program: Program, table: Table, rng: Random, plot: Plot, first_line: int, head: PotHead) -> None:
         super().__init__(program, table, rng, plot, first_line)
         self.head = head
-        self.deck = new(rng, rng.choice(ALIKE))
+        liked = self.chance(TWINS)
+        self.deck = twins(rng, table.n) if liked else new(rng, rng.choice(ALIKE))
         self.burns = self.chance(0.6)
         """Where burns are for the dealer to decide: he burns."""
-        self.drawing = THIRSTY if self.chance(0.12) else MODEST
+        self.drawing = CONTENT if liked else rng.choice((THIRSTY, *[MODEST] * 6, CONTENT))
         self.bold: float = rng.choice((0.08, 0.18, 0.35))
         """How often a player bets or raises."""
-        self.timid: float = rng.choice((0.08, 0.25, 0.5))
+        self.timid: float = 0.04 if liked else rng.choice((0.08, 0.25, 0.5))
         """How often he gives up."""
         self.steep: float = rng.choice((0.02, 0.1, 0.3))
         """How often he puts in all he has, or as much as he may, when he bets."""

@@ -88,6 +88,10 @@ class Push(NamedTuple):
     p: int
     amount: int
 
+    def apart(self, other: "Push") -> bool:
+        """Whether the lines tell that the two are of different pots or halves."""
+        return (self.named and self.pot != other.pot) or (0 != self.part != other.part != 0)
+
 
 def award_of(s: PotScene) -> Award:
     """The step by which the pots are given."""

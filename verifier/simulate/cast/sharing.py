@@ -1,6 +1,6 @@
 """Who has won which part of which pot, and what is due to him of it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from verifier.law.steps.award.by_parts import ByParts
@@ -46,8 +46,13 @@ def pots_of(t: Table, rake: int = 0) -> list[Pot]:
 
 def dues(terms: Terms, t: Table, rake: int) -> list[Due]:
     """What is due to whom beside a rake. Raises UnclearError where the law leaves it open."""
+    return dues_of(terms, t, pots_of(t, rake))
+
+
+def dues_of(terms: Terms, t: Table, found: Iterable[Pot]) -> list[Due]:
+    """The same of pots from which the rake has been taken."""
     out: list[Due] = []
-    for number, pot in enumerate(pots_of(t, rake)):
+    for number, pot in enumerate(found):
         out += of_pot(terms, t, number, pot)
     return out
 

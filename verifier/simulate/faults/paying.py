@@ -9,7 +9,7 @@ from verifier.law.steps.rake import Rake
 from verifier.model.events import PART_WHOLE
 from verifier.model.layout import members
 from verifier.simulate.cast.paying import Push, award_of, hand_out, lines_of, push, rake_of, terms_of
-from verifier.simulate.cast.sharing import dues, pots_of
+from verifier.simulate.cast.sharing import dues, dues_of, pots_of
 from verifier.simulate.plot import Operator
 from verifier.simulate.pot import PotScene
 from verifier.simulate.scene import AsGood, Rules, UnclearError
@@ -19,8 +19,9 @@ from verifier.simulate.scene import AsGood, Rules, UnclearError
 def award_amount(step: Award, s: PotScene, due: list[Push]) -> None:
     """Somebody is given some chips more or fewer than he should be.
 
-    It may be another line of his, where they are of one pot or none names its pot; or the rake that is wrong, or not
-    written, where all else would be right beside another one.
+    It may be another line of his, where they are of one pot or none names its pot; where none does and he lacks just
+    what another of his lines holds, such a one may be missing. Or it is the rake that is wrong, or not written, where
+    all else would be right beside another one.
     """
     k = s.rng.choice([k for k, one in enumerate(due) if one.amount > s.chip])
     one = due[k]
@@ -28,6 +29,9 @@ def award_amount(step: Award, s: PotScene, due: list[Push]) -> None:
     more = s.rng.choice([*range(-fewer, 0), *range(1, 6)]) * s.chip
     given = [*due[:k], one._replace(amount=one.amount + more), *due[k + 1 :]]
     also: list[AsGood] = [(step, "award-amount", s.next_line + j) for j in _of_the_same(due, k) if due[j].amount > more]
+    end = s.next_line + len(due) + bool(s.rake)
+    if not one.named and any(due[j].amount == -more for j in _of_the_same(due, k)):
+        also.append((step, "award-missing", end))
     if more <= s.rake and _right_beside(s, given, s.rake - more):
         also.append((s.record, "pot-unbalanced", s.next_line + len(due)))
     s.expect(step, "award-amount", s.next_line + k, also)
@@ -42,17 +46,23 @@ def more_than_a_chip(step: Award, s: PotScene, due: list[Push]) -> bool:
 def _of_the_same(due: list[Push], k: int) -> Iterator[int]:
     """The other lines of the player of line k that may as well be of that pot."""
     for j, other in enumerate(due):
-        if j != k and other.p == due[k].p and not (other.named and other.pot != due[k].pot):
+        if j != k and other.p == due[k].p and not other.apart(due[k]):
             yield j
 
 
 def _right_beside(s: PotScene, given: list[Push], rake: int) -> bool:
-    """Whether what is given would be right beside this rake, which may be taken."""
+    """Whether what is given would be right beside this rake, which may be taken, from whichever pots."""
     house = rake_of(s)
     if house is not None and house.at_most is not None and rake > house.at_most * sum(s.t.put):
         return False
+    found = []
+    for number, pot in enumerate(pots_of(s.t)):
+        amount = sum(one.amount for one in given if one.pot == number)
+        if amount > pot.amount:
+            return False
+        found.append(pot._replace(amount=amount))
     try:
-        return given == lines_of(s, dues(terms_of(s), s.t, rake))
+        return given == lines_of(s, dues_of(terms_of(s), s.t, found))
     except UnclearError:
         return False
 
@@ -71,9 +81,7 @@ def award_missing(step: Award, s: PotScene, due: list[Push]) -> None:
     ))  # fmt: skip
     given = [one for j, one in enumerate(due) if j not in missing]
     also: list[AsGood] = [
-        (step, "award-amount", s.next_line + given.index(due[j]))
-        for j in _of_the_same(due, k)
-        if missing == [k] and due[j].part in (PART_WHOLE, due[k].part)
+        (step, "award-amount", s.next_line + given.index(due[j])) for j in _of_the_same(due, k) if missing == [k]
     ]
     hand_out(s, given)
     s.expect(step, "award-missing", also=also)

@@ -1,6 +1,6 @@
 """Pots that go to the wrong player, or in the wrong shares."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from verifier.law.steps.award.contest import known
@@ -35,7 +35,7 @@ def award_winner(step: Award, s: PotScene, due: list[Push]) -> None:
     also: list[AsGood] = [
         (step, "award-winner", s.next_line + j)
         for j, other in enumerate(given)
-        if j != k and not one.named and (other.p, other.amount) == (one.p, one.amount)
+        if j != k and not one.apart(other) and (other.p, other.amount) == (one.p, one.amount)
     ]
     s.expect(step, "award-winner", s.next_line + k, also)
     hand_out(s, given)
@@ -59,13 +59,19 @@ def _strangers(step: Award, s: PotScene, number: int) -> list[int]:
 
 # ---------------------------------------------------------------------- unequal shares
 def award_split(step: Award, s: PotScene, due: list[Push]) -> None:
-    """Of those who are tied, one is given some chips of another's share; the first of their lines shows it."""
+    """Of those who are tied, one is given some chips of another's share; the first of these lines shows it."""
     a, b, least = s.rng.choice(list(_tied(step, s, due)))
     chips = s.rng.randint(least, due[b].amount // s.chip - 1) * s.chip
     given = due[:]
     given[a] = due[a]._replace(amount=due[a].amount + chips)
     given[b] = due[b]._replace(amount=due[b].amount - chips)
-    s.expect(step, "award-split", s.next_line + min(a, b))
+    also = _theirs(step, s, "award-split", given, (given[a], given[b]))
+    s.expect(
+        step,
+        "award-split",
+        s.next_line + min(a, b),
+        [*also, (step, "award-split", s.next_line + max(a, b))] if also else [],
+    )
     hand_out(s, given)
 
 
@@ -246,8 +252,19 @@ def _with(step: Award, s: PotScene, due: list[Push], departure: str, number: int
     mine = lines_of(s, astray)
     right = {(one.part, one.p): one.amount for one in due if one.pot == number}
     first = next(k for k, one in enumerate(mine) if one.amount > right.get((one.part, one.p), 0))
-    s.expect(step, departure, s.next_line + len(before) + first)
-    hand_out(s, [*before, *mine, *after])
+    given = [*before, *mine, *after]
+    also = _theirs(step, s, departure, given, [mine[first]])
+    s.expect(step, departure, s.next_line + len(before) + first, also)
+    hand_out(s, given)
+
+
+def _theirs(step: Award, s: PotScene, departure: str, given: list[Push], wrong: Iterable[Push]) -> list[AsGood]:
+    """Other lines of the players of these: where nothing tells them apart, they may as well be what is not right."""
+    return [
+        (step, departure, s.next_line + k)
+        for k, one in enumerate(given)
+        if any(one != other and one.p == other.p and not one.apart(other) for other in wrong)
+    ]
 
 
 OPERATORS: Final = (

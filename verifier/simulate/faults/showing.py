@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Final
 from verifier.law.steps.showdown.step import Showdown
 from verifier.model.cards import CARD, NAME, each
 from verifier.model.layout import members
-from verifier.simulate.cast.paying import Told, award_of, pushes, show_hand, tell
+from verifier.simulate.cast.paying import Push, Told, award_of, pushes, show_hand, tell
 from verifier.simulate.cast.sharing import winners
 from verifier.simulate.plot import Operator
 from verifier.simulate.pot import PotScene
+from verifier.simulate.scene import UnclearError
 
 if TYPE_CHECKING:
     from verifier.simulate.scene import AsGood
@@ -29,7 +30,7 @@ def winner_mucks(step: Showdown, s: PotScene, told: list[Told]) -> None:
 
 def alone_must_show(step: Showdown, s: PotScene, told: list[Told]) -> bool:
     """Whoever is left when the others have mucked must show, too; and one has won all there is."""
-    return not step.last_may_take and len({one.p for one in pushes(s)}) == 1
+    return not step.last_may_take and len({one.p for one in _due(s)}) == 1
 
 
 def winner_unseen(step: Showdown, s: PotScene, told: list[Told]) -> None:
@@ -47,22 +48,29 @@ def winner_unseen(step: Showdown, s: PotScene, told: list[Told]) -> None:
 
 def several_show(step: Showdown, s: PotScene, told: list[Told]) -> bool:
     """Another hand is shown than that of one who is given something."""
-    return sum(one.shows for one in told) > 1 and bool(pushes(s))
+    return sum(one.shows for one in told) > 1 and bool(_due(s))
+
+
+def _due(s: PotScene) -> list[Push]:
+    """What has to be pushed to whom; nothing where that is not clear."""
+    try:
+        return pushes(s)
+    except UnclearError:
+        return []
 
 
 # ---------------------------------------------------------------------- other cards, other players
 def show_cards(step: Showdown, s: PotScene, told: list[Told]) -> None:
-    """A line names a card that the player does not hold, now and then one that is out; who has won wins all the same."""
+    """A line names a card that the player does not hold, now and then one that is out; the pot goes as he holds it."""
     k = s.rng.choice([k for k, one in enumerate(told) if one.shows])
     tell(s, told[:k])
     p = told[k].p
     held = each(s.t.hand[p])
-    out = s.chance(0.2)
-    others = [card for card in CARD.values() if card not in held and bool(card & s.t.out) == out]
-    stranger = s.rng.choice(others)
+    others = [card for card in CARD.values() if card not in held]
+    stranger = s.rng.choice([card for card in others if not card & s.t.out or s.chance(0.1)] or others)
     shown = [NAME[card] for card in held]
     shown[s.rng.randrange(len(shown))] = NAME[stranger]
-    s.expect(step, "show-cards", also=[(s.record, "card-again", 0)] if out else [])
+    s.expect(step, "show-cards", also=[(s.record, "card-again", 0)] if stranger & s.t.out else [])
     s.say(f"seat {s.seats[p]} shows {' '.join(shown)}")
     s.t.shown |= 1 << p
     tell(s, told[k + 1 :])
