@@ -51,6 +51,11 @@ class PotScene(Scene[Table]):
         self.pushes: list[Push] | None = None
         """What has to be pushed to whom, once it has been worked out."""
 
+    def affords(self, p: int, due: int) -> int:
+        """What p now puts in of what is due: all he has, where that is less."""
+        stack = self.t.stack[p]
+        return due if due <= stack or self.struck("stack.short", self.record, p, due) else stack
+
     def known_out(self) -> list[str]:
         """The cards that have come and were not shuffled back."""
         return [card for card in told(self.lines) if self.t.out & CARD[card]]

@@ -77,7 +77,7 @@ def act(step: Betting, s: PotScene, at: Round, p: int) -> None:
         s.say(f"seat {s.seats[p]} folds")
         t.drop(p)
     else:
-        paid = min(due, t.stack[p])
+        paid = s.affords(p, due)
         s.say(f"seat {s.seats[p]} calls {show(paid)}{' all in' * (paid == t.stack[p])}")
         t.pay(p, paid)
     at.pend &= ~(1 << p)

@@ -34,7 +34,7 @@ def blinds(step: Blinds, s: PotScene) -> None:
     p = anchor(t)
     for nominal in step.amounts or ():
         p = (p + 1) % t.n
-        if due := min(nominal, t.stack[p]):
+        if due := s.affords(p, nominal):
             s.say(f"seat {s.seats[p]} posts blind {show(due)}")
             forced(t, p, due)
         t.forced = p

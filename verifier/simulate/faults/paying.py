@@ -170,6 +170,12 @@ def _other_rakes(s: PotScene) -> Iterator[int]:
             yield rake
 
 
+# ---------------------------------------------------------------------- more than there is
+def stack_exceeded(record: Rules, s: PotScene, p: int, due: int) -> None:
+    """A player puts in all that is due, though he has less: he has had more than the log says, and all of it is in."""
+    s.expect(record, "stack-exceeded")
+
+
 OPERATORS: Final = (
     Operator("award.instead", "award-amount", award_amount, more_than_a_chip),
     Operator("award.instead", "award-missing", award_missing),
@@ -177,4 +183,5 @@ OPERATORS: Final = (
     Operator("step.early", "award-extra", award_early, hand_goes_on),
     Operator("award.rake", "rake-too-much", rake_too_much, pot_is_raked),
     Operator("award.balance", "pot-unbalanced", pot_unbalanced, can_be_raked),
+    Operator("stack.short", "stack-exceeded", stack_exceeded),
 )
