@@ -158,7 +158,7 @@ def has_an_odd_half(step: Award, s: PotScene, due: list[Push]) -> bool:
 
 
 def _odd_halves(step: Award, s: PotScene) -> Iterator[int]:
-    if not odd_half(step):
+    if not odd_half(step) or _raked_anywhere(s):
         return
     for number, pot in enumerate(pots_of(s.t, s.rake)):
         owed = _due_of(s, number, pot)
@@ -188,6 +188,8 @@ def has_an_odd_unit(step: Award, s: PotScene, due: list[Push]) -> bool:
 
 def _odd_units(step: Award, s: PotScene) -> Iterator[tuple[int, list[Due]]]:
     """A pot, and what is due of it with what cannot be divided astray."""
+    if _raked_anywhere(s):
+        return
     whole = division_of(step).whole
     for number, pot in enumerate(pots_of(s.t, s.rake)):
         owed = _due_of(s, number, pot)
@@ -202,6 +204,11 @@ def _odd_units(step: Award, s: PotScene) -> Iterator[tuple[int, list[Due]]]:
                     if one.amount > least == other.amount:
                         changed = {one: one.amount - unit, other: other.amount + unit}
                         yield number, [due._replace(amount=changed.get(due, due.amount)) for due in owed]
+
+
+def _raked_anywhere(s: PotScene) -> bool:
+    """The house has taken a rake, and from which of several pots no line tells: so what is odd in them is not sure."""
+    return s.rake > 0 and len(pots_of(s.t)) > 1
 
 
 def award_unbroken(step: Award, s: PotScene) -> None:
