@@ -22,6 +22,8 @@ TRIES: Final = 200
 """So often is a hand dealt anew that comes to a point on which the law has no settled answer."""
 SEARCHED: Final = 400
 """So many logs are looked through for an occasion to break a rule."""
+LONGER: Final = 40
+"""After so many logs without one, each is longer by a hand: some occasions come late in an evening."""
 SEEDS: Final = 1 << 62
 
 
@@ -108,11 +110,18 @@ class Log:
         seed = self.rng.randrange(SEEDS)
         for _ in range(TRIES):
             plot = Plot(OPERATORS, rule)
+            unclear = False
             try:
                 self.table.deal(when, first, plot, seed)
-                if not plot.counts.get(rule):
+            except UnclearError:  # a fault may go on from there, or before it another way
+                unclear = True
+            if not plot.counts.get(rule):
+                if not unclear:
                     return None
-                plot = Plot(OPERATORS, rule, self.rng.randrange(plot.counts[rule]))
+                seed = self.rng.randrange(SEEDS)
+                continue
+            plot = Plot(OPERATORS, rule, self.rng.randrange(plot.counts[rule]))
+            try:
                 scene = self.table.deal(when, first, plot, seed)
             except UnclearError:
                 seed = self.rng.randrange(SEEDS)
@@ -122,9 +131,8 @@ class Log:
                 continue
             if plot.fault is None:
                 raise RuntimeError(f"there was an occasion to break {rule}, and then there was none")
-            number = str(self.table.number)
             self._goes_on(scene)
-            return Faulty(self.lines, plot.fault, number)
+            return Faulty(self.lines, plot.fault, str(scene.head.number))
         return None
 
 
@@ -140,7 +148,8 @@ def faulty(wanted: Wanted, rule: str) -> Faulty | None:
     """A log with that rule broken once, the same for the same arguments; None where no occasion for it comes up."""
     for attempt in range(SEARCHED):
         log = Log(wanted, attempt)
-        at = log.rng.randrange(wanted.hands)
+        hands = wanted.hands + attempt // LONGER
+        at = log.rng.randrange(hands)
         for _ in range(at):
             log.hand()
         struck = log.strike(rule)

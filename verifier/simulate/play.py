@@ -26,6 +26,7 @@ def play(s: Scene[Any], parts: Sequence[Perform]) -> None:
             hook()
         if s.called_off:
             return
+        too_early(s, pc)
         for duty in program.duties:
             if duty.opens <= pc <= duty.at_pc:
                 first = s.next_line
@@ -33,6 +34,12 @@ def play(s: Scene[Any], parts: Sequence[Perform]) -> None:
                 s.beside(duty, first)
         if not isinstance(step, Duty):
             parts[pc](step, s)
+
+
+def too_early(s: Scene[Any], pc: int) -> None:
+    """What belongs to a later step may come before its time."""
+    for step in s.program.steps[pc + 1 :]:
+        s.struck("step.early", step)
 
 
 def parts_of(program: Program) -> list[Perform]:

@@ -7,9 +7,11 @@ from verifier.law.program import Program
 from verifier.model.banked import Banked
 from verifier.model.cards import NAME
 from verifier.model.places import INSURANCE, TIP
+from verifier.simulate.head import RoundHead
 from verifier.simulate.plot import Plot
 from verifier.simulate.scene import Scene
 from verifier.simulate.shoe import Shoe
+from verifier.simulate.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,10 +23,12 @@ class RoundScene(Scene[Banked]):
     """What the parts of such a round know and change."""
 
     def __init__(
-        self, program: Program, table: Banked, rng: Random, plot: Plot, first_line: int, shoe: Shoe, *, relieved: bool
-    ) -> None:
+        self, program: Program, table: Banked, rng: Random, plot: Plot, first_line: int, head: RoundHead, shoe: Shoe,
+        *, relieved: bool,
+    ) -> None:  # fmt: skip
         """`relieved`: another dealer has come to the table."""
         super().__init__(program, table, rng, plot, first_line)
+        self.head = head
         self.shoe = shoe
         self.areas: tuple[str, ...] = ()
         """The areas on which hands are played."""
@@ -54,6 +58,10 @@ class RoundScene(Scene[Banked]):
         """The dealer has shown that nothing is left to play."""
         self.hidden = self.chance(0.8)
         """The log does not name the card that lies face down."""
+
+    def known_out(self) -> list[str]:
+        """The cards that have come as often as the shoe holds them."""
+        return [card for card, times in told(self.lines, self.shoe.told).items() if times >= self.shoe.decks]
 
     def likes(self, of: float) -> bool:
         """Whether a player takes what is offered."""

@@ -7,13 +7,14 @@ from verifier.law.program import Program
 from verifier.model.banked import Banked
 from verifier.model.shoe import Shoe as Known
 from verifier.simulate.chance import seeded
-from verifier.simulate.evening import NAMES
+from verifier.simulate.head import RoundHead
 from verifier.simulate.house import House
 from verifier.simulate.play import parts_of, play
 from verifier.simulate.plot import Plot
 from verifier.simulate.round import RoundScene
 from verifier.simulate.scene import UnclearError
 from verifier.simulate.shoe import EmptyShoeError, Shoe
+from verifier.simulate.told import told
 
 SEATS: Final = 7
 DEALERS: Final = ("Dora", "Emil", "Flora")
@@ -39,6 +40,8 @@ class Rounds:
             self.shoe.shuffle(rng, 26)
             del self.shoe.cards[len(self.shoe.cards) * 2 // 3 :]
         self.number = 1 if starts else rng.randint(1, 900)
+        self.last: RoundHead | None = None
+        """The head of the round before."""
         self.dealer = rng.choice(DEALERS)
         self.relieved = False
 
@@ -59,10 +62,10 @@ class Rounds:
             shoe.favour(rng, favoured, min(40, len(shoe.cards) // 2))
         layout = self.program.layout(self.seats[-1], self.seats)
         table = Banked(layout, self.known, self.program.tallies)
-        scene = RoundScene(self.program, table, rng, plot, line, shoe, relieved=self.relieved)
-        scene.say(f"hand {self.number} at {when} dealer {self.dealer}")
-        for seat in self.seats:
-            scene.say(f"seat {seat} {NAMES[(seat - 1) % len(NAMES)]} plays")
+        head = RoundHead(self.number, when, self.last, self.dealer, self.seats)
+        scene = RoundScene(self.program, table, rng, plot, line, head, shoe, relieved=self.relieved)
+        scene.struck("hand.opens", scene.record, head)
+        scene.begin(head.lines())
         try:
             play(scene, self.parts)
         except EmptyShoeError:
@@ -74,8 +77,10 @@ class Rounds:
     def settle(self, s: RoundScene) -> None:
         """What a round leaves behind."""
         self.shoe = s.shoe
+        self.shoe.told = told(s.lines, s.shoe.told)
         self.known = s.t.left()
-        self.number += 1
+        self.last = s.head
+        self.number = s.head.number + 1
         self.shoe.due |= len(self.shoe.cards) < 8 * len(self.seats) * len(s.areas) or self.rng.random() < 0.02
         self.relieved = self.rng.random() < 0.1
         if self.relieved:

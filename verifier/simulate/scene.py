@@ -60,6 +60,8 @@ class Scene(Generic[T]):
         self.plot = plot
         self.first_line = first_line
         self.lines: list[str] = []
+        self.opened = 0
+        """So many of them are the head of the hand."""
         self.seats: Sequence[int] = table.layout.order
         """Position -> seat number."""
         self.chip: int = program.header.chip or 1
@@ -93,11 +95,16 @@ class Scene(Generic[T]):
         return self.next_line - 1
 
     def say(self, line: str) -> int:
-        """One line of the log; returns its number."""
+        """One line of what happens; returns its number."""
+        if not self.struck("line.instead", self.record, line):
+            self.write(line)
+        return self.last_line
+
+    def write(self, line: str) -> None:
+        """A line, word for word."""
         if self.proof is not None and self.proof(line):
             self._shown()
         self.lines.append(line)
-        return self.last_line
 
     def aside(self, line: str) -> int:
         """A line that shows nothing of the play: what is expected on the next line is expected after it."""
@@ -107,14 +114,28 @@ class Scene(Generic[T]):
             self.plot.fault = Fault(fault.rule, fault.line + (fault.line == number), put_off)
         return number
 
+    def begin(self, head: Iterable[str]) -> None:
+        """The lines before the first card."""
+        self.lines += head
+        self.opened = len(self.lines)
+
     def end(self) -> None:
         """The last line is said: what never came is missing here."""
         for act in self.afterwards:
             act()
-        self.say("end")
+        self.write("end")
         fault = self.plot.fault
         if fault is not None and fault.line == LAST:
             self.plot.fault = fault._replace(line=self.last_line)
+
+    def sit(self, table: T) -> None:
+        """The hand is played at another table, before anything of it is told."""
+        self.t = table
+        self.seats = table.layout.order
+
+    def known_out(self) -> list[str]:
+        """The cards that are out, each copy of them, as the lines so far have told."""
+        raise NotImplementedError
 
     def chance(self, of: float) -> bool:
         """Whether something happens that happens so often, from 0 to 1."""

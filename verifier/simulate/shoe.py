@@ -1,9 +1,12 @@
 """A shoe of several decks, and the cutting card in it."""
 
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from verifier.model.cards import CARD
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 OUT: Final = -1
 """The cutting card has come out."""
@@ -16,7 +19,7 @@ class EmptyShoeError(Exception):
 class Shoe:
     """The cards that have not come out yet, the next one last."""
 
-    __slots__ = ("cards", "cutting", "decks", "due")
+    __slots__ = ("cards", "cutting", "decks", "due", "told")
 
     def __init__(self, decks: int) -> None:
         self.decks = decks
@@ -25,11 +28,13 @@ class Shoe:
         """The cutting card lies above so many cards."""
         self.due = True
         """It is to be shuffled before the next round."""
+        self.told: Mapping[str, int] = {}
+        """How often each card has come since the shuffle, as the rounds before have told."""
 
     def copy(self) -> "Shoe":
         """Another one with the same cards to come."""
         other = Shoe(self.decks)
-        other.cards, other.cutting, other.due = self.cards[:], self.cutting, self.due
+        other.cards, other.cutting, other.due, other.told = self.cards[:], self.cutting, self.due, self.told
         return other
 
     def shuffle(self, rng: Random, behind: int) -> None:

@@ -98,7 +98,7 @@ def act(step: Betting, s: PotScene, at: Round, p: int) -> None:
     elif s.chance(s.timid):
         fold(s, at, p)
     else:
-        call(s, at, p, min(due, t.stack[p]))
+        call(s, at, p, s.affords(p, due))
 
 
 def has_to_bet(step: Betting, t: Table, p: int) -> bool:

@@ -42,7 +42,7 @@ def blinds(step: Blinds, s: PotScene) -> None:
     for k, nominal in enumerate(step.amounts or ()):
         p = ((t.forced if k else anchor(t)) + 1) % t.n
         if not s.struck("blinds.instead", step, p, k):
-            blind(s, p, min(nominal, t.stack[p]), nominal)
+            blind(s, p, s.affords(p, nominal), nominal)
     s.struck("blinds.after", step)
 
 
