@@ -6,10 +6,15 @@ and what explains it equally well, it says itself; the verifier is not asked.
 
 from typing import Final
 
-from verifier.simulate.faults import cards, forced
+from verifier.simulate.faults import cards, forced, shuffling, wagering
 from verifier.simulate.plot import Operator
 
-ALL: Final[tuple[Operator, ...]] = (*forced.OPERATORS, *cards.OPERATORS)
+ALL: Final[tuple[Operator, ...]] = (
+    *forced.OPERATORS,
+    *cards.OPERATORS,
+    *shuffling.OPERATORS,
+    *wagering.OPERATORS,
+)
 
 OPERATORS: Final[dict[str, tuple[Operator, ...]]] = {
     at: tuple(operator for operator in ALL if operator.at == at) for at in {operator.at: None for operator in ALL}
