@@ -35,6 +35,8 @@ def play(step: PlayHands, s: RoundScene) -> None:
             areas.reverse()
         for area in areas:
             play_area(step, s, p, area)
+            for hook in s.between_hands:
+                hook(p)
 
 
 def play_area(step: PlayHands, s: RoundScene, p: int, area: str) -> None:

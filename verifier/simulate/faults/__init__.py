@@ -6,7 +6,7 @@ and what explains it equally well, it says itself; the verifier is not asked.
 
 from typing import Final
 
-from verifier.simulate.faults import cards, deal_order, dealing, forced, shuffling, wagering
+from verifier.simulate.faults import cards, deal_order, dealing, forced, insuring, shuffling, switching, wagering
 from verifier.simulate.plot import Operator
 
 ALL: Final[tuple[Operator, ...]] = (
@@ -16,6 +16,8 @@ ALL: Final[tuple[Operator, ...]] = (
     *wagering.OPERATORS,
     *dealing.OPERATORS,
     *deal_order.OPERATORS,
+    *insuring.OPERATORS,
+    *switching.OPERATORS,
 )
 
 OPERATORS: Final[dict[str, tuple[Operator, ...]]] = {
