@@ -6,7 +6,17 @@ and what explains it equally well, it says itself; the verifier is not asked.
 
 from typing import Final
 
-from verifier.simulate.faults import cards, deal_order, dealing, forced, insuring, shuffling, switching, wagering
+from verifier.simulate.faults import (
+    cards,
+    deal_order,
+    dealing,
+    forced,
+    header,
+    insuring,
+    shuffling,
+    switching,
+    wagering,
+)
 from verifier.simulate.plot import Operator
 
 ALL: Final[tuple[Operator, ...]] = (
@@ -25,7 +35,7 @@ OPERATORS: Final[dict[str, tuple[Operator, ...]]] = {
 }
 """By the point at which they strike."""
 
-MADE: Final = frozenset(name for operator in ALL for name in operator.makes)
+MADE: Final = frozenset(name for operator in ALL for name in operator.makes) | frozenset(header.MISSET)
 """The departures that can be made."""
 
 BEYOND: Final[dict[str, str]] = {}
