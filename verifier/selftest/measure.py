@@ -94,15 +94,22 @@ def rules_of(game: Game) -> Iterator[Rule]:
     yield from {rule.id: rule for rule in rules}.values()
 
 
+def _for_a_person(game: Game, rule: Rule) -> bool:
+    """What is done about it the law leaves to whoever is in charge."""
+    remedies = {irregularity.then for irregularity in game.irregularities if irregularity.rule.id == rule.id}
+    return remedies == {"leave-to-supervisor"}
+
+
 def can_be_made(game: Game, rule: Rule) -> bool:
     """Whether an operator makes such faults; those of payout tables are made whatever their rows are called."""
     rows = {row.name for table in game.payouts.values() for row in table.rows}
-    return rule.departure in MADE | rows
+    cases = {irregularity.case for irregularity in game.irregularities if irregularity.rule.id == rule.id}
+    return rule.departure in MADE | rows or not cases.isdisjoint(MADE)
 
 
 def _broken(law: Law, game: Game, rule: Rule, each: int, seed: int) -> RuleResult:
     result = RuleResult(rule.id)
-    if rule.doubt or rule.decided in ("review", "open"):
+    if rule.doubt or rule.decided in ("review", "open") or _for_a_person(game, rule):
         result.why_not, result.excused = "no fault under every reading", True
         return result
     if rule.departure in BEYOND:

@@ -1,7 +1,6 @@
 """A whole log: its header, and hand after hand; a lawful one, or one with a fault in one of its hands."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from verifier.law.program import Program
@@ -12,6 +11,7 @@ from verifier.simulate.chance import seeded
 from verifier.simulate.clock import Clock
 from verifier.simulate.evening import Evening
 from verifier.simulate.faults import OPERATORS
+from verifier.simulate.faults.header import breaks
 from verifier.simulate.house import House
 from verifier.simulate.part import Answer
 from verifier.simulate.plot import Fault, Plot
@@ -54,25 +54,24 @@ class Faulty(NamedTuple):
 class Log:
     """A log that is being written."""
 
-    def __init__(self, wanted: Wanted, attempt: int = 0) -> None:
-        """`attempt`: another log for the same seed."""
+    def __init__(self, wanted: Wanted, attempt: int = 0, rule: str = "") -> None:
+        """`attempt`: another log for the same seed. `rule` is broken in the header, if it is one of a header."""
         game = _game(wanted)
         self.rng = rng = seeded(wanted.game, wanted.seed, attempt)
         house = House(game, rng, {**ANSWERS, **wanted.answers}, wanted.said)
-        header = Header(
-            game=game.id, section=game.section, currency="USD", chip=house.chip, decks=house.decks,
-            records=frozenset(EVIDENCE) - UNRECORDED | ({"decks"} if house.decks else set()),
-        )  # fmt: skip
         starts = rng.random() < 0.3
-        if starts:
-            header = replace(header, records=header.records | {"session-start"})
-        program = Program(game, header, {**wanted.said, **house.values})
+        program = _compiled(wanted, house, starts=starts)
+        misset = breaks(program, house, rule, rng)
+        if misset:
+            program = _compiled(wanted, house, starts=starts)
         kind = Rounds if program.banked else Evening
         self.table: Any = kind(program, house, rng, wanted.players or kind.company(program, rng), starts=starts)
         self.clock = Clock(rng, wanted.law.sections[game.section].in_force_from)
         self.lines = list(_head(game, house, starts=starts))
         """Those that nobody has taken yet."""
         self.taken = 0
+        self.fault = Fault(rule, 1 + self.lines.index(_decks(house))) if misset else None
+        """That of the header."""
 
     @property
     def next_line(self) -> int:
@@ -99,6 +98,12 @@ class Log:
             self._goes_on(scene)
             return scene
         raise RuntimeError(f"the law leaves open how any of {TRIES} hands goes on")
+
+    def first(self, fault: Fault) -> Faulty:
+        """The first hand, a lawful one, under a header with a fault."""
+        number = str(self.table.number)
+        self.hand()
+        return Faulty(self.lines, fault, number)
 
     def _goes_on(self, scene: Scene[Any]) -> None:
         self.lines += scene.lines
@@ -147,12 +152,12 @@ def simulate(wanted: Wanted) -> Iterator[str]:
 def faulty(wanted: Wanted, rule: str) -> Faulty | None:
     """A log with that rule broken once, the same for the same arguments; None where no occasion for it comes up."""
     for attempt in range(SEARCHED):
-        log = Log(wanted, attempt)
+        log = Log(wanted, attempt, rule)
         hands = wanted.hands + attempt // LONGER
-        at = log.rng.randrange(hands)
+        at = log.rng.randrange(hands) if log.fault is None else 0
         for _ in range(at):
             log.hand()
-        struck = log.strike(rule)
+        struck = log.strike(rule) if log.fault is None else log.first(log.fault)
         if struck is None:
             continue
         for _ in range(wanted.hands - at - 1):
@@ -165,12 +170,27 @@ def _game(wanted: Wanted) -> Game:
     return wanted.law.sections[wanted.law.games[wanted.game]].games[wanted.game]
 
 
+def _compiled(wanted: Wanted, house: House, *, starts: bool) -> Program:
+    """The order of play under the header that the house's answers make."""
+    game = _game(wanted)
+    records = frozenset(EVIDENCE) - UNRECORDED
+    records |= {word for word, known in (("decks", house.decks), ("session-start", starts)) if known}
+    header = Header(
+        game=game.id, section=game.section, currency="USD", chip=house.chip, decks=house.decks, records=records
+    )
+    return Program(game, header, {**wanted.said, **house.values})
+
+
+def _decks(house: House) -> str:
+    return f"decks {house.decks}"
+
+
 def _head(game: Game, house: House, *, starts: bool) -> Iterator[str]:
     """The lines of the header."""
     yield from ("fairdeal 1", "table Simulated 1", f"section {game.section}", f"game {game.id}", "currency USD")
     yield f"chip {house.money(house.chip)}"
     if house.decks:
-        yield f"decks {house.decks}"
+        yield _decks(house)
     yield from house.lines
     if starts:
         yield "session starts"

@@ -42,7 +42,7 @@ class RoundScene(Scene[Banked]):
         """How often a card is asked for on a total that may pass the most."""
         self.terse = self.chance(0.3)
         """Cards are dealt without a word before them."""
-        self.before_turn: list[Callable[[int], None]] = []
+        self.before_turn: list[Callable[[int], object]] = []
         """What a seat may do when its turn comes."""
         self.begun: set[int] = set()
         """Those whose turn has come, or who have done so before."""
@@ -54,6 +54,10 @@ class RoundScene(Scene[Banked]):
         """Hands that have been played: position, area, number."""
         self.before_card: list[Callable[[], None]] = []
         """What may happen when a card is about to come out of the shoe."""
+        self.between_hands: list[Callable[[int], object]] = []
+        """What it may do when it has played the hands of one area."""
+        self.waiting: dict[str, list[Callable[[], object]]] = {}
+        """What somebody does at a later moment of the round."""
         self.over = False
         """The dealer has shown that nothing is left to play."""
         self.hidden = self.chance(0.8)
@@ -73,6 +77,17 @@ class RoundScene(Scene[Banked]):
             self.begun.add(p)
             for hook in self.before_turn:
                 hook(p)
+
+    def once(self, moment: str, do: "Callable[[], object]") -> None:
+        """Something is done later: once so many cards of the deal are out (`"3 cards"`), all are (`"dealt"`), or all
+        wagers are settled (`"settled"`).
+        """
+        self.waiting.setdefault(moment, []).append(do)
+
+    def reached(self, moment: str) -> None:
+        """Such a moment has come."""
+        for do in self.waiting.pop(moment, ()):
+            do()
 
     def draw(self) -> int:
         """The next card; the cutting card, where it comes first, is told of. Raises EmptyShoeError."""

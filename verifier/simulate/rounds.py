@@ -20,6 +20,8 @@ SEATS: Final = 7
 DEALERS: Final = ("Dora", "Emil", "Flora")
 FAVOURS: Final = ("", "", "", "", "8", "A", "AK", "TQA", "69", "25", "7TJQK")
 """Ranks of which, in some rounds, more come than chance would have it: pairs to split, naturals, matches."""
+LEFT: Final = (50, 100, 400)
+"""So many cards, at most, lie before the cutting card where a log begins within a shoe."""
 SMALL: Final = 4
 """A shoe of fewer decks is for few players."""
 
@@ -37,8 +39,9 @@ class Rounds:
         self.shoe = Shoe(house.decks)
         self.known = Known(house.decks, begins=starts)
         if not starts and rng.random() < 0.5:  # the log begins within a shoe
-            self.shoe.shuffle(rng, 26)
-            del self.shoe.cards[len(self.shoe.cards) * 2 // 3 :]
+            self.shoe.shuffle(rng, 14 * max(players, 2))
+            most = min(len(self.shoe.cards), self.shoe.cutting + rng.choice(LEFT))
+            del self.shoe.cards[rng.randint(self.shoe.cutting, most) :]
         self.number = 1 if starts else rng.randint(1, 900)
         self.last: RoundHead | None = None
         """The head of the round before."""
@@ -68,6 +71,7 @@ class Rounds:
         scene.begin(head.lines())
         try:
             play(scene, self.parts)
+            scene.reached("settled")
         except EmptyShoeError:
             self.shoe.due = True
             raise UnclearError from None

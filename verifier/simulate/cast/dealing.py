@@ -14,36 +14,74 @@ from verifier.simulate.house import House
 from verifier.simulate.part import Part
 from verifier.simulate.round import RoundScene
 
+CALL: Final = "dealer calls insurance"
 INSURES: Final = 0.25
 SWITCHES: Final = 0.35
+ONE_EACH: Final = "one-each-then-dealer-twice"
 TWO_EACH: Final = "two-each-then-dealer"
+
+Target = tuple[int, str] | None
+"""Position and area of a hand, or the dealer."""
+Order = list[Target]
 
 
 def deal_hands(step: DealHands, s: RoundScene) -> None:
     """Single cards in the house's order; one of the dealer's lies face down, where he has two."""
     t = s.t
-    hands = [(p, hand.area) for p in members(t.live) for hand in t.boxes[p].hands]
-    own = 1 if step.hole == "none" else 2
-    up = s.rng.randrange(own)
-    order: list[Next] = []
-    if step.order == TWO_EACH:
-        order = [hand for hand in hands for _ in range(step.cards)] + [None] * own
-    else:
-        for k in range(step.cards):
-            order += [*hands, *([None] if k < own else [])]
-    disarranged(step, s, order)
-    dealt = 0
-    for hand in order:
-        if callable(hand):
-            hand()
-        elif hand is None:
-            to_dealer(s, up=dealt == up)
-            dealt += 1
-        else:
-            to_hand(s, *hand)
+    due: list[Next] = list(in_order(step, s))
+    as_due = due[:]
+    disarranged(step, s, due)
+    up = s.rng.randrange(dealers(step))
+    cards = 0
+    while due:
+        if due == as_due:  # nothing else goes wrong in this deal
+            s.struck("deal-hands.card", step, due, up)
+        cards += deal_next(s, due, up)
+        as_due = as_due[1:] if due == as_due[1:] else []
+        s.reached(f"{cards} cards")
+        for exchanges in s.program.steps:
+            if isinstance(exchanges, Switch):
+                s.struck("switch.early", exchanges, due)
+    s.reached("dealt")
     for p in members(t.live):
         first = tuple(card for hand in t.boxes[p].hands for card in hand.cards)
         t.boxes[p] = t.boxes[p]._replace(first=first)
+
+
+def deal_next(s: RoundScene, due: list[Next], up: int) -> int:
+    """The next card goes where it is due, or what stands in its place happens; how many cards of the deal went."""
+    if not due:
+        return 0
+    target = due.pop(0)
+    if callable(target):
+        target()
+        return 0
+    give(s, target, up)
+    return 1
+
+
+def in_order(step: DealHands, s: RoundScene, order: str | None = None) -> Order:
+    """To whom the cards go, one after the other; `order`: another than the house's."""
+    hands = [(p, hand.area) for p in members(s.t.live) for hand in s.t.boxes[p].hands]
+    if (order or step.order) == TWO_EACH:
+        return [hand for hand in hands for _ in range(step.cards)] + [None] * dealers(step)
+    due: Order = []
+    for k in range(step.cards):
+        due += [*hands, *([None] if k < dealers(step) else [])]
+    return due
+
+
+def dealers(step: DealHands) -> int:
+    """How many cards the dealer has."""
+    return 1 if step.hole == "none" else 2
+
+
+def give(s: RoundScene, target: Target, up: int) -> None:
+    """The next card goes there; of the dealer's, card `up` lies face up."""
+    if target is None:
+        to_dealer(s, up=len(s.t.dealer) == up)
+    else:
+        to_hand(s, *target)
 
 
 def to_hand(s: RoundScene, p: int, area: str, number: int = 1) -> HandInPlay:
@@ -72,16 +110,38 @@ def to_dealer(s: RoundScene, *, up: bool) -> int:
 def insurance(step: Insurance, s: RoundScene) -> None:
     """Where the dealer shows a card that asks for it, he calls, and players may insure their wagers."""
     t = s.t
-    if not step.asked_for(t):
+    if t.up_card() <= 0:  # nobody sees one
         return
-    if step.called or s.chance(0.5):
-        s.say("dealer calls insurance")
-        t.insurance_called = True
-    for p in members(t.live):
+    if not step.asked_for(t):
+        s.struck("insurance.unasked", step)
+        return
+    if (step.called and not s.struck("insurance.call", step)) or (not step.called and s.chance(0.5)):
+        calls(s)
+    insured(step, s)
+
+
+def calls(s: RoundScene) -> None:
+    """The dealer calls for insurance."""
+    s.say(CALL)
+    s.t.insurance_called = True
+
+
+def insured(step: Insurance, s: RoundScene) -> None:
+    """Who likes insures."""
+    t = s.t
+    for p in range(t.n):
+        s.struck("insurance.beside", step, p)
         for hand in t.boxes[p].hands:
-            most = int(hand.stake * (step.most or 0)) // s.chip * s.chip
+            most = at_most(step, s, hand)
             if most and hand.area in (step.areas or s.areas) and s.likes(INSURES):
-                insure(s, p, hand.area, s.rng.choice((most, most, s.chip)))
+                stake = s.rng.choice((most, most, s.chip))
+                if not s.struck("insurance.instead", step, p, hand, most):
+                    insure(s, p, hand.area, stake)
+
+
+def at_most(step: Insurance, s: RoundScene, hand: HandInPlay) -> int:
+    """For how much, in whole chips, a hand may be insured."""
+    return int(hand.stake * (step.most or 0)) // s.chip * s.chip
 
 
 def insure(s: RoundScene, p: int, area: str, stake: int) -> int:
@@ -92,8 +152,8 @@ def insure(s: RoundScene, p: int, area: str, stake: int) -> int:
 
 def switch(step: Switch, s: RoundScene) -> None:
     """Players who like exchange cards: now, or when their turn comes."""
-    able = [p for p in members(s.t.live) if all(len(hand.cards) >= step.card for hand in s.t.boxes[p].hands)]
-    wants = [p for p in able if s.likes(SWITCHES)]
+    wants = [p for p in members(s.t.live) if may_exchange(step, s, p) and s.likes(SWITCHES)]
+    s.between_hands.append(lambda p: s.struck("switch.late", step, p))
     if s.chance(0.5):
         for p in wants:
             exchange(step, s, p)
@@ -101,17 +161,32 @@ def switch(step: Switch, s: RoundScene) -> None:
         s.before_turn.append(lambda p: exchange(step, s, p) if p in wants else None)
 
 
+def may_exchange(step: Switch, s: RoundScene, p: int) -> bool:
+    """Whether p has the cards for it, and has not done it already."""
+    hands = [s.t.boxes[p].hand(area, 1) for area in step.areas]
+    return s.t.boxes[p].switches < step.most and all(hand and len(hand.cards) >= step.card for hand in hands)
+
+
 def exchange(step: Switch, s: RoundScene, p: int) -> None:
     """Cards of two hands change places."""
-    hands = [s.t.boxes[p].hand(area, 1) for area in step.areas]
-    named = [s.name(hand.cards[step.card - 1]) for hand in hands if hand is not None]
-    s.say(f"seat {s.seats[p]} switches{' ' + ' '.join(named) if s.chance(0.6) else ''}")
-    one, other = (hand.cards for hand in hands if hand is not None)
     k = step.card - 1
-    for hand, cards, new in ((hands[0], one, other[k]), (hands[1], other, one[k])):
-        assert hand is not None
-        s.t.change(p, hand._replace(cards=(*cards[:k], new, *cards[k + 1 :]), switched=True))
+    named = s.chance(0.6)
+    if s.struck("switch.instead", step, p):
+        return
+    change_places(step, s, p, (k, k), named=named)
+    s.struck("switch.again", step, p, named)
+
+
+def change_places(step: Switch, s: RoundScene, p: int, at: tuple[int, int], *, named: bool) -> int:
+    """One card of each hand, those in the places `at`; returns the line."""
+    one, other = (s.t.boxes[p].hand(area, 1) for area in step.areas)
+    assert one is not None
+    assert other is not None
+    theirs = one.cards[at[0]], other.cards[at[1]]
+    for hand, k, new in ((one, at[0], theirs[1]), (other, at[1], theirs[0])):
+        s.t.change(p, hand._replace(cards=(*hand.cards[:k], new, *hand.cards[k + 1 :]), switched=True))
     s.t.boxes[p] = s.t.boxes[p]._replace(switches=s.t.boxes[p].switches + 1)
+    return s.say(f"seat {s.seats[p]} switches{' ' + ' '.join(map(s.name, theirs)) if named else ''}")
 
 
 def _limit(house: House) -> str:

@@ -42,6 +42,8 @@ def turn(step: PlayHands, s: RoundScene, p: int) -> None:
         areas.reverse()
     for area in areas:
         play_area(step, s, p, area)
+        for hook in s.between_hands:
+            hook(p)
     while s.after_turn:
         s.after_turn.pop()()
     not_yet(s, p)

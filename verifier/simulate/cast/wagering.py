@@ -8,35 +8,49 @@ from verifier.law.steps.shuffle import Shuffle
 from verifier.law.steps.tips import Tips
 from verifier.law.steps.wagers import Wagers
 from verifier.model.banked import HandInPlay, Wager
-from verifier.model.layout import members
 from verifier.model.money import show
 from verifier.model.places import TIP, WHOLE
 from verifier.simulate.house import House
 from verifier.simulate.part import Part
 from verifier.simulate.round import RoundScene
+from verifier.simulate.shoe import OUT
+
+Laid = list[tuple[str, int]]
+"""Area and amount of each wager of one player, in the order in which he puts them down."""
 
 BEHIND: Final = 26
 """So many cards, at least, lie behind the cutting card."""
-SITS_OUT: Final = 0.06
+SITS_OUT: Final = 0.1
 SIDE: Final = 0.35
 TIPS: Final = 0.12
 
 
 def shuffle(step: Shuffle, s: RoundScene) -> None:
-    """The shoe is shuffled where that is due."""
-    if not s.shoe.due and not step.every_round:
-        return
+    """The shoe is shuffled where that is due, or the house likes to and may."""
+    if not step.every_round and not (s.shoe.due and (step.discretion or s.shoe.cutting == OUT)):
+        s.struck("shuffle.early", step)
+    elif not s.struck("shuffle.instead", step):
+        renew(s)
+
+
+def renew(s: RoundScene) -> None:
+    """All cards go back into the shoe, and the cutting card."""
     s.say("shuffle")
-    s.shoe.shuffle(s.rng, max(BEHIND, 14 * s.t.n) + s.rng.randrange(10))
+    fill(s)
     s.t.shuffle()
+
+
+def fill(s: RoundScene) -> None:
+    """The cards come into the shoe in an order that nobody knows, the cutting card between them."""
+    s.shoe.shuffle(s.rng, max(BEHIND, 14 * s.t.n) + s.rng.randrange(10))
 
 
 def cut(step: Cut, s: RoundScene) -> None:
     """Shuffled cards are cut."""
-    if s.t.uncut:
+    if s.t.uncut and not s.struck("cut.instead", step):
         depth = s.rng.randint(step.least or 1, 26 * s.shoe.decks)
         s.say(f"cut {depth} cards" if s.chance(0.6) else "cut")
-        s.t.uncut = False
+    s.t.uncut = False
 
 
 def first_burn(step: FirstBurn, s: RoundScene) -> None:
@@ -56,14 +70,29 @@ def wagers(step: Wagers, s: RoundScene) -> None:
         if p and not s.likes(1 - SITS_OUT):
             t.live &= ~(1 << p)
             continue
-        stake = amount(step, s)
-        for area in step.areas:
-            wager(s, p, area, stake if step.equal else amount(step, s))
-        for area in step.side:
-            if s.likes(SIDE):
-                wager(s, p, area, s.chip * s.rng.choice((1, 2, 5, 10)))
-        box = t.boxes[p]
-        t.boxes[p] = box._replace(hands=tuple(HandInPlay(area, stake=box.on(area, WHOLE)) for area in step.areas))
+        laid = stakes(step, s)
+        if not s.struck("wagers.box", step, p, laid):
+            put_down(step, s, p, laid)
+
+
+def stakes(step: Wagers, s: RoundScene) -> Laid:
+    """What a player puts down: the same on all areas, where that is asked for, and beside them what he likes."""
+    stake = amount(step, s)
+    laid = [(area, stake if step.equal else amount(step, s)) for area in step.areas]
+    return laid + [(area, s.chip * s.rng.choice((1, 2, 5, 10))) for area in step.side if s.likes(SIDE)]
+
+
+def put_down(step: Wagers, s: RoundScene, p: int, laid: Laid) -> None:
+    """It is put down, line by line, and hands will come to it."""
+    for area, stake in laid:
+        wager(s, p, area, stake)
+    takes_part(step, s, p, laid)
+
+
+def takes_part(step: Wagers, s: RoundScene, p: int, laid: Laid) -> None:
+    """p will have a hand on each area that he plays for."""
+    hands = tuple(HandInPlay(area, stake=stake) for area, stake in laid if area in step.areas)
+    s.t.boxes[p] = s.t.boxes[p]._replace(hands=hands)
 
 
 def amount(step: Wagers, s: RoundScene) -> int:
@@ -83,9 +112,11 @@ def wager(s: RoundScene, p: int, area: str, stake: int) -> int:
 def tips(step: Tips, s: RoundScene) -> None:
     """Now and then a player wagers for the dealer, where he has a wager of his own."""
     t = s.t
-    for p in members(t.live):
+    for p in range(t.n):
         for area in step.areas:
-            if t.boxes[p].on(area, WHOLE) and s.likes(TIPS):
+            if not t.boxes[p].on(area, WHOLE):
+                s.struck("tips.without", step, p, area)
+            elif s.likes(TIPS):
                 tip(s, p, area, s.chip * s.rng.choice((1, 2, 4)))
 
 

@@ -13,12 +13,16 @@ from verifier.simulate.faults import (
     burning,
     called_off,
     cards,
+    deal_order,
     dealer,
+    dealing,
     discarding,
     drawing,
     following,
     forced,
     hands,
+    header,
+    insuring,
     options,
     paying,
     payouts,
@@ -29,9 +33,12 @@ from verifier.simulate.faults import (
     settling,
     sharing,
     showing,
+    shuffling,
     splitting,
     straddles,
     streets,
+    switching,
+    wagering,
 )
 from verifier.simulate.plot import Operator
 
@@ -42,12 +49,15 @@ ALL: Final[tuple[Operator, ...]] = (
     *burning.OPERATORS,
     *called_off.OPERATORS,
     *cards.OPERATORS,
+    *deal_order.OPERATORS,
     *dealer.OPERATORS,
+    *dealing.OPERATORS,
     *discarding.OPERATORS,
     *drawing.OPERATORS,
     *following.OPERATORS,
     *forced.OPERATORS,
     *hands.OPERATORS,
+    *insuring.OPERATORS,
     *options.OPERATORS,
     *paying.OPERATORS,
     *payouts.OPERATORS,
@@ -58,9 +68,12 @@ ALL: Final[tuple[Operator, ...]] = (
     *settling.OPERATORS,
     *sharing.OPERATORS,
     *showing.OPERATORS,
+    *shuffling.OPERATORS,
     *splitting.OPERATORS,
     *straddles.OPERATORS,
     *streets.OPERATORS,
+    *switching.OPERATORS,
+    *wagering.OPERATORS,
 )
 
 OPERATORS: Final[dict[str, tuple[Operator, ...]]] = {
@@ -68,7 +81,7 @@ OPERATORS: Final[dict[str, tuple[Operator, ...]]] = {
 }
 """By the point at which they strike."""
 
-MADE: Final = frozenset(name for operator in ALL for name in operator.makes)
+MADE: Final = frozenset(name for operator in ALL for name in operator.makes) | frozenset(header.MISSET)
 """The departures that can be made."""
 
 BEYOND: Final[dict[str, str]] = {}
