@@ -34,13 +34,14 @@ def deal_hands(step: DealHands, s: RoundScene) -> None:
     up = s.rng.randrange(dealers(step))
     cards = 0
     while due:
-        if due == as_due:  # nothing else goes wrong in this deal
+        plain = due == as_due  # nothing else goes wrong in this deal
+        if plain:
             s.struck("deal-hands.card", step, due, up)
         cards += deal_next(s, due, up)
         as_due = as_due[1:] if due == as_due[1:] else []
         s.reached(f"{cards} cards")
         for exchanges in s.program.steps:
-            if isinstance(exchanges, Switch):
+            if plain and isinstance(exchanges, Switch):
                 s.struck("switch.early", exchanges, due)
     s.reached("dealt")
     for p in members(t.live):
