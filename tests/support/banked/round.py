@@ -1,6 +1,11 @@
 """One round against the house, dealt and played by the rules: its lines in the log."""
 
+from datetime import datetime, timedelta
+from typing import Final
+
 from tests.support.banked.mishaps import Mishaps
+
+START: Final = datetime(2026, 5, 8, 19, 0)  # noqa: DTZ001 - a log gives the time of the table's clock
 
 
 class Round(Mishaps):
@@ -27,8 +32,8 @@ class Round(Mishaps):
     def open(self) -> None:
         """Which round it is, and who sits there."""
         plan = self.plan
-        clock = f"{19 + plan.minute // 60:02d}:{plan.minute % 60:02d}"
-        self.emit(f"hand {plan.number} at 2026-05-08 {clock} dealer {plan.dealer}")
+        when = START + timedelta(minutes=plan.minute)
+        self.emit(f"hand {plan.number} at {when:%Y-%m-%d %H:%M} dealer {plan.dealer}")
         for seat, name in plan.seats.items():
             self.emit(f"seat {seat} {name} plays")
 
