@@ -28,7 +28,7 @@ def split(path: Path) -> Done:
             lines += 1
             if words[0] == "hand":
                 hands += 1
-            elif len(words) < 4 or words[3] != "stack":
+            elif len(words) < 4 or words[3] not in ("stack", "plays"):
                 events += 1
     return Done(hands, lines, events)
 
