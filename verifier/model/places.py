@@ -6,6 +6,7 @@ first hand, the wager itself. The names of areas come from the logs and the law;
 seen, for as long as the program runs.
 """
 
+from functools import lru_cache
 from typing import Final
 
 AREA_BITS: Final = 8
@@ -56,6 +57,12 @@ def hand_of(aux: int) -> int:
 def part_of(aux: int) -> int:
     """WHOLE, INSURANCE or TIP."""
     return aux >> PART_SHIFT & 3
+
+
+@lru_cache(maxsize=1 << 12)
+def named(at: int) -> tuple[str, int, int]:
+    """All three at once, of a place alone (`aux & MASK`): lines name few places, and each again and again."""
+    return area_of(at), hand_of(at), part_of(at)
 
 
 def show(aux: int) -> str:

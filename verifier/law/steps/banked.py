@@ -1,12 +1,13 @@
 """What the steps of games have in common that are played against the house."""
 
+from functools import cached_property
 from typing import ClassVar
 
 from verifier.law import words
 from verifier.law.step import Found, Play, Step
 from verifier.model.banked import Banked
 from verifier.model.events import END
-from verifier.model.places import area_of, hand_of, part_of
+from verifier.model.places import MASK, named
 
 
 class BankedStep(Step[Banked]):
@@ -19,7 +20,11 @@ class BankedStep(Step[Banked]):
 
     def ends_at(self, kind: int) -> bool:
         """Whether a line of this kind says that the step is over: the round ends, or a later step has the word."""
-        return kind == END or any(kind in step.owns for step in self.later)
+        return kind in self._ends
+
+    @cached_property
+    def _ends(self) -> frozenset[int]:
+        return frozenset({END}).union(*(step.owns for step in self.later))
 
     def meanwhile(self, t: Banked, play: Play, i: int) -> bool:
         """Take event i if it is lawful while the hands are played, though this step is over; whether it was."""
@@ -31,8 +36,8 @@ class BankedStep(Step[Banked]):
 
     def place(self, play: Play, i: int) -> tuple[str, int, int]:
         """Area, number of the hand and part of the wager that event i names."""
-        aux = play.events[i].aux
-        return self.area(area_of(aux)), hand_of(aux), part_of(aux)
+        area, number, part = named(play.events[i].aux & MASK)
+        return area or self.area(area), number, part
 
     def area(self, named: str) -> str:
         """The area that a line means by a name; by none, the one that there is."""
