@@ -110,10 +110,11 @@ class DealHands(BankedStep):
                 i += 1
                 continue
             target = self._target(t, play, i)
-            if target not in at.due and self._is_over(at, play, i):
-                break
-            if target not in at.due or not self._in_turn(at, target):
-                return i
+            if target != at.due[0]:
+                if target not in at.due and self._is_over(at, play, i):
+                    break
+                if target not in at.due or not self._in_turn(at, target):
+                    return i
             card = play.values[i] & DECK
             if t.spent(card) or self._face(t, kind):
                 return i
@@ -194,7 +195,7 @@ class DealHands(BankedStep):
             return
         hand = t.boxes[p].hand(area, 1)
         assert hand is not None
-        t.change(p, hand._replace(cards=(*hand.cards, card)))
+        t.change(p, hand.dealt(card))
 
     # ------------------------------------------------------------------ what does not fit
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
@@ -408,6 +409,8 @@ class DealHands(BankedStep):
 
 def _less(targets: tuple[Target, ...], target: Target) -> tuple[Target, ...]:
     """The same without the first of that name."""
+    if targets[0] == target:
+        return targets[1:]
     k = targets.index(target)
     return targets[:k] + targets[k + 1 :]
 
