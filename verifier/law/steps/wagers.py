@@ -1,6 +1,7 @@
 """What the players put down before the cards, on which areas."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from verifier.law import words
@@ -69,14 +70,13 @@ class Wagers(BankedStep):
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take wagers as they may be, and those for the dealer besides, which a step of their own looks at."""
         first = i
-        tips = any(TIP in step.owns for step in self.later)
         while (kind := play.kind(i)) in (WAGER, TIP, RETURNED):
             if kind == RETURNED:
                 if not self._taken_back(t, play, i):
                     break
                 i += 1
                 continue
-            if kind == TIP and not tips:
+            if kind == TIP and not self._tips:
                 return i  # no word of the section speaks of them
             p = t.layout.pos[play.seat(i)]
             area = self.place(play, i)[0]
@@ -90,6 +90,11 @@ class Wagers(BankedStep):
             return i
         self._over(t, play, i)
         return i
+
+    @cached_property
+    def _tips(self) -> bool:
+        """Whether a later step looks at wagers for the dealer."""
+        return any(TIP in step.owns for step in self.later)
 
     def _taken_back(self, t: Banked, play: Play, i: int) -> bool:
         """Whether event i takes back a wager that is down, or a part of it, as it may before the first card."""
@@ -132,11 +137,9 @@ class Wagers(BankedStep):
         Who has made a wager for the dealer alone does not take part: another step looks at that.
         """
         box = t.boxes[p]
-        if not any(wager.part == WHOLE for wager in box.wagers):
-            return ()
         down = [box.on(area, WHOLE) for area in self.areas]
         if not any(down):
-            return ("wager-missing",)
+            return ("wager-missing",) if any(wager.part == WHOLE for wager in box.wagers) else ()
         unequal = self.equal and len({*down}) > 1 and self.judged("wager-unequal")
         beyond = any(map(self._limit, self.areas, down)) and self.judged("wager-limits")
         return ("wager-limits",) * beyond + ("wager-unequal",) * unequal
@@ -161,25 +164,25 @@ class Wagers(BankedStep):
     def _over(self, t: Banked, play: Play, i: int) -> None:
         for p in range(t.n):
             box = t.boxes[p]
-            down = [area for area in self.areas if box.on(area, WHOLE)]
+            down = {area: stake for area in self.areas if (stake := box.on(area, WHOLE))}
             if not down and not self.recorded:  # who is dealt in has wagered
                 dealt = DEAL_HAND << SEAT_BITS | t.layout.order[p]
-                down = [*self.areas] if dealt in play.codes[i:] else []
+                down = dict.fromkeys(self.areas, 0) if dealt in play.codes[i:] else {}
             if not down:
                 t.live &= ~(1 << p)  # who has nothing to play for sits the round out
                 continue
-            hands = tuple(
-                HandInPlay(area, stake=box.on(area, WHOLE), state=VOID if (p, area) in t.dead else OPEN)
-                for area in down
-            )
-            t.boxes[p] = box._replace(hands=hands)
+            hands = [
+                HandInPlay(area, stake=stake, state=VOID if (p, area) in t.dead else OPEN)
+                for area, stake in down.items()
+            ]
+            t.boxes[p] = box.with_hands(tuple(hands))
             t.passes[self.boxes] += 1
         t.done = True
 
     # ------------------------------------------------------------------ what does not fit
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """A wager that is on no area of the game, or a box that is not as it should be."""
-        if play.kind(i) == WAGER or (play.kind(i) == TIP and any(TIP in step.owns for step in self.later)):
+        if play.kind(i) == WAGER or (play.kind(i) == TIP and self._tips):
             return self._one(t, play, i)
         if play.kind(i) == TIP:
             return []
