@@ -6,6 +6,7 @@ so where the order names pairs alone, four alike are a pair. A hand that makes n
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from verifier.law.rankings.kind import RankingKind
@@ -49,13 +50,18 @@ class Categories:
         for card in cards:
             sort = self.sort[card]
             counts[sort] = counts.get(sort, 0) + 1
-        sizes = tuple(sorted(counts.values(), reverse=True))
-        return next((name for name in self.order if _holds(sizes, CATEGORIES[name])), NO_CATEGORY)
+        return _first(self.order, tuple(sorted(counts.values(), reverse=True)))
 
     def describe(self, cards: Sequence[int]) -> str:
         """The category in words: `"two pair"`, `"no category"`."""
         found = self.category(cards)
         return "cards not all seen" if found is None else found.replace("-", " ") or "no category"
+
+
+@lru_cache(maxsize=1 << 10)
+def _first(order: Sequence[str], sizes: Sequence[int]) -> str:
+    """The first category of an order that groups of like cards make, by their sizes, of which there are few."""
+    return next((name for name in order if _holds(sizes, CATEGORIES[name])), NO_CATEGORY)
 
 
 def _holds(sizes: Sequence[int], wanted: Sequence[int]) -> bool:
