@@ -25,7 +25,7 @@ from verifier.model.events import (
     SWITCH,
 )
 from verifier.model.layout import members
-from verifier.model.places import WHOLE
+from verifier.model.places import MASK, WHOLE
 
 TAKEN: Final = DECISIONS | PAYMENTS | {DEAL_HAND, SWITCH}
 """What may come while hands are played."""
@@ -291,23 +291,22 @@ class PlayPath(BankedStep):
         me = (p, hand.area, hand.number)
         t.passes[self.acts] += 1
         self._comes_to(t, p)
-        hand = hand._replace(acted=True)
         if kind == HIT:
             at.due = me
+            if not hand.acted:
+                t.change(p, hand._replace(acted=True))
         elif kind == STAND:
-            hand = hand._replace(state=STOOD)
+            t.change(p, hand._replace(state=STOOD, acted=True))
         elif kind == DOUBLE:
-            hand = hand._replace(added=hand.added + amount, doubled=True)
+            t.change(p, hand._replace(added=hand.added + amount, doubled=True, acted=True))
             at.due = me
             t.passes[self.doubles] += 1
         elif kind == SURRENDER:
-            hand = hand._replace(state=SURRENDERED)
+            t.change(p, hand._replace(state=SURRENDERED, acted=True))
             t.passes[self.surrenders] += 1
-        if kind == SPLIT:
+        elif kind == SPLIT:
             t.passes[self.splits] += 1
             self._split(t, p, hand, amount)
-        else:
-            t.change(p, hand)
 
     def _comes_to(self, t: Banked, p: int) -> None:
         """It is p's turn, and those before have had theirs."""
@@ -326,7 +325,7 @@ class PlayPath(BankedStep):
         hands: list[HandInPlay] = []
         for h in t.boxes[p].hands:
             hands += [kept, made] if (h.area, h.number) == (hand.area, hand.number) else [h]
-        t.boxes[p] = t.boxes[p]._replace(hands=tuple(hands))
+        t.boxes[p] = t.boxes[p].with_hands(tuple(hands))
 
     def _card(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> bool:
         at: Turn = t.at
@@ -356,7 +355,7 @@ class PlayPath(BankedStep):
         t.draw(card)
         before = hand
         t.passes[self.aces] += hand.aces and len(hand.cards) == 1
-        hand = hand._replace(cards=(*hand.cards, card))
+        hand = hand.dealt(card)
         if hand.doubled or (hand.aces and len(hand.cards) == 2 and self.options.one_card_each()):
             hand = hand._replace(state=STOOD)
         t.change(p, hand)
@@ -372,6 +371,8 @@ class PlayPath(BankedStep):
     def answered_elsewhere(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> bool:
         """The card that decision i asks for goes to another hand."""
         if play.kind(i) not in (HIT, DOUBLE, SPLIT) or play.kind(i + 1) != DEAL_HAND:
+            return False
+        if play.seat(i) == play.seat(i + 1) and play.events[i].aux & MASK == play.events[i + 1].aux & MASK:
             return False
         q, other = self.which(t, play, i + 1)
         return other is not None and (q, other.area, other.number) != (p, hand.area, hand.number)
