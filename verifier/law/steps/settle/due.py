@@ -181,6 +181,16 @@ def _times(amount: int, odds: Fraction) -> Fraction | int:
     return amount * odds if rest else whole
 
 
+def standing(totals: Nearest, dealer: Sequence[int], hand: HandInPlay | None) -> tuple[object, ...]:
+    """All that `facts` hang on beside the decks, where no card counts that was not seen. It is quick to tell, and many
+    hands stand alike.
+    """
+    theirs = (totals.total(dealer), len(dealer))
+    if hand is None:
+        return theirs
+    return (*theirs, totals.total(hand.cards), len(hand.cards), hand.state == SURRENDERED, hand.split, hand.switched)
+
+
 def facts(totals: Nearest, dealer: Sequence[int] | None, hand: HandInPlay | None, decks: int) -> list[Told]:
     """What is known of a hand (None for a wager on the dealer's alone) and of the dealer's (None: nothing), in the
     words of tables: several where the law leaves open what the hand is.

@@ -1,6 +1,7 @@
 """The passing path of a settlement: wagers paid, given back or taken as a payout table says."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -10,13 +11,13 @@ from verifier.law.step import Context, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.settle import answers as verdicts
 from verifier.law.steps.settle.answers import LOOSE, Answers, completed, hands, shown
-from verifier.law.steps.settle.due import ADDED, ORIGINAL, Due, Told, done_to, due, facts
+from verifier.law.steps.settle.due import ADDED, ORIGINAL, Due, Told, done_to, due, facts, standing
 from verifier.law.steps.settle.line import Line, line
 from verifier.model.banked import SURRENDERED, VOID, Banked, Box, HandInPlay
 from verifier.model.cards import DECK
 from verifier.model.events import COLLECT, DEALER_DRAWS, DEALER_REVEALS, PAY, PUSH, RETURNED
 from verifier.model.layout import members
-from verifier.model.places import INSURANCE, TIP, WHOLE, area_of, hand_of, part_of
+from verifier.model.places import INSURANCE, MASK, TIP, WHOLE, named
 from verifier.model.state import Remark
 
 if TYPE_CHECKING:
@@ -67,6 +68,8 @@ class Settlement(BankedStep):
         self.settled = context.tallies["settled"]
         self.known: dict[tuple[object, ...], Answers] = {}
         """Answers that have been worked out before, by all that they hang on; bounded."""
+        self.stood: dict[tuple[object, ...], list[Told]] = {}
+        """The facts on which answers hang, by how the hands stand; bounded."""
 
     def begin(self, t: Banked) -> None:
         """What is settled stands with the boxes."""
@@ -76,7 +79,7 @@ class Settlement(BankedStep):
         """Take what is settled as it should be."""
         while play.kind(i) in PAYMENTS:
             if not self.take(t, play, i) and not self._elsewhere(t, play, i):
-                if self.comes_late():  # the steps between may know why it comes so soon
+                if self.comes_late:  # the steps between may know why it comes so soon
                     break
                 return i
             i += 1
@@ -100,7 +103,7 @@ class Settlement(BankedStep):
         if self.before and self.ordered and self.unsettled_of(t, t.layout.pos[play.seat(i)]):
             return False
         others = self.later if self.ordered else (*self.earlier, *self.later)
-        late = self.comes_late()
+        late = self.comes_late
         return any(
             isinstance(step, Settlement) and (step.early(t, play, i) if late else step.take(t, play, i))
             for step in others
@@ -117,8 +120,7 @@ class Settlement(BankedStep):
     # ------------------------------------------------------------------ which wagers
     def which(self, t: Banked, play: Play, i: int) -> Which:
         """The wager that a line is about, as far as it says."""
-        aux = play.events[i].aux
-        area, number, part = area_of(aux), hand_of(aux), part_of(aux)
+        area, number, part = named(play.events[i].aux & MASK)
         p = t.layout.pos[play.seat(i)]
         if not area and p >= 0:
             areas = {hand.area for hand in t.boxes[p].hands}
@@ -154,9 +156,9 @@ class Settlement(BankedStep):
         places = [(hand.area, hand.number, WHOLE) for hand in box.hands]
         places += [(wager.area, wager.number, wager.part) for wager in box.wagers]
         return [
-            Which(p, *place)
+            wager
             for place in dict.fromkeys(places)
-            if place not in but and self.amount(t, Which(p, *place)) and self._plays(box.hand(place[0], 1))
+            if place not in but and self.amount(t, wager := Which(p, *place)) and self._plays(box.hand(place[0], 1))
         ]
 
     def _plays(self, hand: HandInPlay | None) -> bool:
@@ -164,6 +166,7 @@ class Settlement(BankedStep):
         return isinstance(self.table.ranking, Categories) or (hand is not None and hand.stake > 0)
 
     # ------------------------------------------------------------------ what is due
+    @cached_property
     def comes_late(self) -> bool:
         """Whether the dealer has still to play when this step is under way."""
         return any(DEALER_DRAWS in step.owns for step in self.later)
@@ -187,8 +190,12 @@ class Settlement(BankedStep):
         p, area, number, part = wager
         box = t.boxes[p]
         ranking = self.table.ranking
-        stake = self.amount(t, wager)
         decks = t.shoe.decks
+        hand = box.hand(area, number) if part == WHOLE else None
+        if hand is not None and isinstance(ranking, Nearest):
+            may_be = self._may_be(hand, ranking)
+            return self._against(ranking, dealers or self.dealers(t), may_be, stakes_of(hand), decks)
+        stake = self.amount(t, wager)
         if isinstance(ranking, Categories):
             category = ranking.category(box.first)
             told: Told = {"hand": None if category is None else (category,), "decks": (decks,) if decks else None}
@@ -197,11 +204,8 @@ class Settlement(BankedStep):
         dealers = dealers or self.dealers(t)
         if part == INSURANCE:
             return self._against(ranking, dealers, (None,), [(ORIGINAL, stake)], decks)
-        hand = box.hand(area, number)
-        if hand is None:
+        if part == WHOLE or box.hand(area, number) is None:
             return self._against(ranking, dealers, None, [(ORIGINAL, stake)], decks)
-        if part == WHOLE:
-            return self._against(ranking, dealers, self._may_be(hand, ranking), stakes_of(hand), decks)
         beside = [self._against(ranking, dealers, self._may_be(other, ranking), [(ORIGINAL, stake)], decks)
                   for other in box.hands if other.area == area and number in (1, other.number)]  # fmt: skip
         if len(beside) == 1 or len({one.worlds for one in beside}) == 1:
@@ -221,7 +225,7 @@ class Settlement(BankedStep):
             return _apart(due(self.table, told, stakes, self.schedule))
         own = tuple(own)
         if len(own) == 1 and dealers is not None and len(dealers) == 1:
-            every = facts(ranking, dealers[0], own[0], decks)
+            every = self._facts(ranking, dealers[0], own[0], decks)
             if len(every) == 1:
                 return self._known((*every[0].values(), *stakes), every[0], stakes)
         worlds: list[tuple[Due, ...]] = []
@@ -233,6 +237,16 @@ class Settlement(BankedStep):
             else:
                 worlds.append(tuple(dict.fromkeys(answers[0] for answers in readings)))
         return Answers(tuple(dict.fromkeys(worlds)))
+
+    def _facts(self, ranking: Nearest, dealer: tuple[int, ...], hand: HandInPlay | None, decks: int) -> list[Told]:
+        """What is known of two hands of which no card is open; worked out once for all that stand as they do."""
+        key = (*standing(ranking, dealer, hand), decks)
+        found = self.stood.get(key)
+        if found is None:
+            if len(self.stood) > MOST_KNOWN:
+                self.stood.clear()
+            found = self.stood[key] = facts(ranking, dealer, hand, decks)
+        return found
 
     def _known(self, key: tuple[object, ...], told: Told, stakes: Sequence[tuple[str, int]]) -> Answers:
         """What is due by facts of which no more than one is open; worked out once for all that it hangs on, the key."""
@@ -246,7 +260,7 @@ class Settlement(BankedStep):
     # ------------------------------------------------------------------ lines
     def take(self, t: Banked, play: Play, i: int) -> bool:
         """Settle a wager as event i says, if that is its due; whether it was."""
-        if self.comes_late() and not isinstance(self.table.ranking, Categories):
+        if self.comes_late and not isinstance(self.table.ranking, Categories):
             return self.early(t, play, i)
         wager = self.which(t, play, i)
         if not self.amount(t, wager):
