@@ -127,8 +127,8 @@ KEPT: Final[dict[str, tuple[str, Edits]]] = {
             (
                 "deal dealer down ??\n",
                 (
-                    "deal dealer down ??\nirregularity wrong-count-to-player to seat 3\nmisdeal to seat 3\n"
-                    "returned 20 to seat 3 on left\nreturned 20 to seat 3 on right\n"
+                    "deal dealer down ??\ndeal seat 3 2c on left\nirregularity wrong-count-to-player to seat 3\n"
+                    "misdeal to seat 3\nreturned 20 to seat 3 on left\nreturned 20 to seat 3 on right\n"
                 ),
             ),
             *MISDEALT,
@@ -140,8 +140,9 @@ KEPT: Final[dict[str, tuple[str, Edits]]] = {
             (
                 PLAYED,
                 (
-                    "misdeal to dealer\nreturned 10 to seat 1 on left\nreturned 10 to seat 1 on right\npush seat 1 on "
-                    "super-match\nreturned 20 to seat 3 on left\nreturned 20 to seat 3 on right\nend\n"
+                    "deal dealer up 2c\nmisdeal to dealer\n"
+                    "returned 10 to seat 1 on left\nreturned 10 to seat 1 on right\n"
+                    "push seat 1 on super-match\nreturned 20 to seat 3 on left\nreturned 20 to seat 3 on right\nend\n"
                 ),
             ),
         ),

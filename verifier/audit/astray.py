@@ -46,6 +46,7 @@ from verifier.model.events import (
     RETURNED,
     SEAT_BITS,
     STAND,
+    SWITCH,
     TO_DEALER,
     WAGER,
     WRONG_COUNT_DEALER,
@@ -305,6 +306,8 @@ class _Round:
         if p < 0:
             return
         played = self.of(seat, spot, DECISIONS | {DEAL_HAND}, k)
+        for m in self.of(seat, 0, {SWITCH}, k) if played else ():
+            self.take_out(m)  # it takes two hands
         if played:
             at = played[0]
             self.blame(name, at, "A hand is played that had no cards in the deal", "no card to a dead hand",
@@ -337,8 +340,8 @@ class _Round:
         if seat in self.seats_out:
             return
         self.seats_out.add(seat)
-        self._called(k, CASES[WRONG_COUNT_PLAYER], seat)
-        self._back(k, CASES[WRONG_COUNT_PLAYER], [seat])
+        if not self._back(k, CASES[WRONG_COUNT_PLAYER], [seat]):
+            self._called(k, CASES[WRONG_COUNT_PLAYER], seat)
         for j in range(len(self.play.codes)):
             if self.play.seat(j) == seat and self.play.kind(j) not in (MISDEAL, IRREGULARITY):
                 self.take_out(j)
@@ -349,8 +352,8 @@ class _Round:
         """Nobody plays on."""
         self.over = True
         seats = sorted({seat for seat in map(self.play.seat, range(len(self.play.codes))) if seat} - self.seats_out)
-        self._called(k, CASES[WRONG_COUNT_DEALER], 0)
-        self._back(k, CASES[WRONG_COUNT_DEALER], seats)
+        if not self._back(k, CASES[WRONG_COUNT_DEALER], seats):
+            self._called(k, CASES[WRONG_COUNT_DEALER], 0)
 
     def _called(self, k: int, name: str, seat: int) -> None:
         """A misdeal is called: if the number of cards was right, whether there was another reason a person must see."""
@@ -366,14 +369,21 @@ class _Round:
     def _settlement(self) -> AnyStep:
         return self.program.steps[settles(self.program)]
 
-    def _back(self, k: int, name: str, seats: list[int]) -> None:
-        if {"wagers", "settlement"} <= self.program.records:
-            wrong = settled_otherwise(self.play, k, seats, whole=name == CASES[WRONG_COUNT_DEALER])
-            if wrong is not None and name in self.program.cases:
-                self.blame(name, *wrong)
-            elif wrong is not None and not self.found:  # what a misdeal leads to no rule says
-                told = (wrong.message, wrong.expected, wrong.observed)
-                self.found += self._settlement().blame("settle-extra", self.play, wrong.at, *told, outcome="review")
+    def _back(self, k: int, name: str, seats: list[int]) -> bool:
+        """Whether something else is done than to give the wagers back: then that is told."""
+        if not {"wagers", "settlement"} <= self.program.records:
+            return False
+        wrong = settled_otherwise(self.play, k, seats, whole=name == CASES[WRONG_COUNT_DEALER])
+        if wrong is None:
+            return False
+        if name in self.program.cases:
+            self.blame(name, *wrong)
+            return True
+        if dealt_right(self.program, self.play, self.play.seat(k)):
+            return False  # that a misdeal was called at all is told
+        told = (wrong.message, wrong.expected, wrong.observed)  # what a misdeal leads to no rule says
+        self.found += self._settlement().blame("settle-extra", self.play, wrong.at, *told, outcome="review")
+        return True
 
     # ------------------------------------------------------------------ what is left
     def rest(self) -> Astray:

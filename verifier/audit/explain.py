@@ -52,8 +52,13 @@ class _Node(NamedTuple):
 
     @property
     def fails(self) -> int:
-        """How many of the findings accuse: a story that leaves it to a person comes before one that does."""
+        """How many of the findings accuse somebody."""
         return sum((found.outcome or found.ruling.outcome) == "fail" for found in self.found)
+
+    @property
+    def by_law(self) -> bool:
+        """Whether all that is found is of the law, and nothing of how the record was kept."""
+        return not any(found.ruling.rule.convention for found in self.found)
 
     @property
     def chosen(self) -> int:
@@ -98,19 +103,25 @@ def explain(program: Program, t: State, play: Play, i: int) -> Solution:
             heapq.heappush(heap, _Node(cost, -stop, order, option.table, stop, found, events, sure))
     if not solutions:
         return Solution((), None, (), play.origin[min(furthest, len(play.origin) - 1)])
-    best = min(
-        solutions,
-        key=lambda s: (
-            len(s.found),
-            s.fails,
-            s.cost,
-            [f.at for f in s.found],
-            [f.ruling.index for f in s.found],
-            s.order,
-        ),
-    )
+    best = _milder(solutions, min(solutions, key=_plainer))
     others = tuple(s.found for s in solutions if len(s.found) == len(best.found) and _differs(s.found, best.found))
     return Solution(best.found, best.table, others)
+
+
+def _plainer(s: _Node) -> tuple[object, ...]:
+    """Fewest findings first, then the smallest cost, the earliest line, the order of the law."""
+    return len(s.found), s.cost, [f.at for f in s.found], [f.ruling.index for f in s.found], s.order
+
+
+def _milder(solutions: list[_Node], best: _Node) -> _Node:
+    """The plainest story that accuses nobody where the plainest of all does, with as many findings; else that one.
+
+    A slip of the record accuses nobody of a breach, so it neither needs to be milder nor stands in for a breach.
+    """
+    if not best.fails or not best.by_law:
+        return best
+    as_many = [s for s in solutions if len(s.found) == len(best.found) and s.fails < best.fails and s.by_law]
+    return min(as_many, key=_plainer, default=best)
 
 
 def _key(node: _Node) -> tuple[object, ...]:

@@ -384,7 +384,7 @@ class DealHands(BankedStep):
         """A card when the deal is over: one too many, if nobody has played yet, or it is none that is drawn."""
         if t.pc < len(self.earlier):
             return []
-        if any(hand.acted for box in t.boxes for hand in box.hands):
+        if any(hand.acted or hand.split for box in t.boxes for hand in box.hands):
             return self._out_of_time(t, play, i)
         target = self._target(t, play, i)
         return self._elsewhere(t, play, i, target, play.values[i] & DECK)

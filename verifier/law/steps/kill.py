@@ -85,6 +85,11 @@ class Kill(PokerStep):
         happened, misread = t.copy(), t.copy()
         self.make(happened, q, paid)
         out = [Explanation(found, happened, i + 1, 1), Explanation(found, misread, i + 1, 3)]
+        if self.amount and paid < self.amount:  # whoever calls meets what was put in, not what should have been
+            lower = t.copy()
+            self.make(lower, q, paid)
+            lower.current = max(t.current, lower.bet[q])
+            out.append(Explanation(found, lower, i + 1, 1))
         if self.amount and paid != self.amount:
             as_set = t.copy()
             self.make(as_set, q, min(self.amount, t.stack[q]))

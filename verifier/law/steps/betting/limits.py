@@ -52,6 +52,7 @@ class Limits:
             return SHORT if all_in and over < self.size else REFUSED
         least = max(increment, self.low)
         if self.structure == "spread-limit":
+            least = min(least, self.high)  # a raise that was too large asks nobody for as much
             if least <= over <= self.high:
                 return FULL
             return SHORT if all_in and over < least else REFUSED

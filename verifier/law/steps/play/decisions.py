@@ -43,6 +43,8 @@ class OddDecisions(PlayPath):
             u.at.bust = None  # that it was not taken is one with it
         self.decide(u, p, hand, kind, amount)
         out.append(Explanation(found, u, i + 1, 1 if out else 0))
+        if kind == SPLIT and len(hand.cards) > 2:  # what was drawn may stay with the hand that drew it
+            out.append(Explanation(found, self._keeps_drawn(u, p, hand), i + 1, 0))
         if kind in (DOUBLE, SPLIT) and amount != hand.stake:  # the sum is misread
             v = t.copy()
             v.at.loose = u.at.loose
@@ -54,6 +56,17 @@ class OddDecisions(PlayPath):
         if found:
             out.append(Explanation(found, t.copy(), i + 1, 4))
         return out
+
+    def _keeps_drawn(self, t: Banked, p: int, hand: HandInPlay) -> Banked:
+        """The same, the cards beyond the first two staying with the hand that was split; `hand` is as it was before."""
+        u = t.copy()
+        kept = u.boxes[p].hand(hand.area, hand.number)
+        made = u.boxes[p].hand(hand.area, max(h.number for h in u.boxes[p].hands if h.area == hand.area))
+        assert kept is not None
+        assert made is not None
+        u.change(p, kept._replace(cards=(hand.cards[0], *hand.cards[2:])))
+        u.change(p, made._replace(cards=(hand.cards[1],)))
+        return u
 
     def _card_elsewhere(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> tuple[Found, ...]:
         """The card that is asked for goes to another hand."""

@@ -378,10 +378,13 @@ class PlayPath(BankedStep):
         return other is not None and (q, other.area, other.number) != (p, hand.area, hand.number)
 
     def unsaid(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> list[Unsaid]:
-        """What the rest of the round says of a card that the hand gets without a word."""
+        """What the rest of the round says of a card that the hand gets without a word: nothing that the house does not
+        offer.
+        """
         made = sum(h.area == hand.area for h in t.boxes[p].hands)
         mine = Mine(t.layout.order[p], hand.area, hand.number, hand.stake, made)
-        two = len(hand.cards) == 2 and not hand.doubled
+        offered = self.options.double is not None and self.options.double.get("offered") is not False
+        two = len(hand.cards) == 2 and not hand.doubled and offered
         return unsaid(play, i, mine, self.options.splittable(hand), two)
 
     def _collect(self, t: Banked, play: Play, i: int, p: int, hand: HandInPlay) -> bool:

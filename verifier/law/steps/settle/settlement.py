@@ -126,8 +126,14 @@ class Settlement(BankedStep):
             areas = {hand.area for hand in t.boxes[p].hands}
             if part == INSURANCE and len(areas) > 1:
                 areas = {wager.area for wager in t.boxes[p].wagers if wager.part == INSURANCE}
+            if not areas:  # of a seat that has no hand: where there is one area, that one
+                areas = {area for step in self.settlements() for area in step.areas}
             area = areas.pop() if len(areas) == 1 else ""
         return Which(p, area, number, part)
+
+    def settlements(self) -> "list[Settlement]":
+        """All steps that settle wagers."""
+        return [step for step in (*self.earlier, self, *self.later) if isinstance(step, Settlement)]
 
     def amount(self, t: Banked, wager: Which) -> int:
         """What is down; 0 for no wager of this step."""

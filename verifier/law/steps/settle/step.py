@@ -17,7 +17,17 @@ from verifier.law.steps.settle.miscount import taken_for
 from verifier.law.steps.settle.settlement import ON_INSURANCE, PAYMENTS, Settlement, Which
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import STOOD, Banked
-from verifier.model.events import COLLECT, DEAL_HAND, DEALER_DRAWS, DEALER_REVEALS, DEALER_STANDS, PAY, PUSH
+from verifier.model.events import (
+    COLLECT,
+    DEAL_HAND,
+    DEALER_DRAWS,
+    DEALER_REVEALS,
+    DEALER_STANDS,
+    PAY,
+    PUSH,
+    RETURNED,
+    WAGER,
+)
 from verifier.model.layout import members
 from verifier.model.places import INSURANCE, TIP, WHOLE
 from verifier.model.state import Remark
@@ -67,6 +77,11 @@ class Settle(Settlement):
         wager = self.which(t, play, i)
         if wager.p < 0:
             return []
+        of_insurance = [step for step in self._settlements() if step.insurance]
+        if wager.part == INSURANCE and of_insurance and self not in of_insurance:
+            return of_insurance[0].stray(t, play, i)
+        if wager.part == WHOLE and wager.area and self._stands_for_nothing(t, play, i, wager):
+            return [Explanation((), t.copy(), i + 1, 0)]
         if not wager.area and (unnamed := self._unnamed(t, play, i, wager)):
             return unnamed
         found = self.blame(
@@ -74,6 +89,14 @@ class Settle(Settlement):
             line(play, i).said(),
         )  # fmt: skip
         return [Explanation(found, t.copy(), i + 1, 2), *self._meant(t, play, i, found, wager.p)]
+
+    def _stands_for_nothing(self, t: Banked, play: Play, i: int, wager: Which) -> bool:
+        """What was put where the game has no area goes back: that it was put there has been told."""
+        areas = {area for step in self._settlements() for area in step.areas}
+        back = play.kind(i) in (PUSH, RETURNED)
+        put = any(play.kind(j) == WAGER and play.seat(j) == play.seat(i) and self.place(play, j)[0] == wager.area
+                  for j in range(i))  # fmt: skip
+        return back and put and wager.area not in areas
 
     def _unnamed(self, t: Banked, play: Play, i: int, named: Which) -> list[Explanation]:
         """The line does not say which of several wagers of the seat it settles: it may be any."""

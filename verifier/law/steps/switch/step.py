@@ -166,8 +166,16 @@ class Switch(BankedStep):
         one, other = hands
         if one is None or other is None or not all(places) or named.bit_count() != len(self.areas):
             return False
-        k, m = places[0][-1], places[1][-1]
-        if one.cards[k] == other.cards[m]:
+        k, m = next(
+            (
+                (k, m)
+                for k in reversed(places[0])
+                for m in reversed(places[1])
+                if one.cards[k] | other.cards[m] == named
+            ),
+            (-1, -1),
+        )
+        if k < 0:
             return False
         self._exchange(t, p, k, m)
         return True
