@@ -4,6 +4,7 @@ A line tells that it happened; whether it did nobody can say from the log. What 
 and the rest of the round is read as if the lines that belong to it were not there.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
@@ -84,9 +85,13 @@ class Astray(NamedTuple):
     """Departures that the rest would have for the same cause."""
 
 
-def astray(program: Program, table: Banked, play: Play) -> Astray:
-    """Look at what was done when something went wrong, and take it out of the round."""
-    round_ = _Round(program, table, play)
+def astray(program: Program, table: Banked, play: Play, *, as_recorded: bool = False) -> Astray:
+    """Look at what was done when something went wrong, and take it out of the round.
+
+    Where what the law asks for was not done, the round is read as if it had been; or `as_recorded`, if it went on from
+    there as it was.
+    """
+    round_ = _Round(program, table, play, as_recorded=as_recorded)
     for k, event in enumerate(play.events):
         if event.kind == MISDEAL and not event.seat:
             round_.void(k)
@@ -102,7 +107,8 @@ def astray(program: Program, table: Banked, play: Play) -> Astray:
 class _Round:
     """A round, with the lines that are taken out of it."""
 
-    def __init__(self, program: Program, table: Banked, play: Play) -> None:
+    def __init__(self, program: Program, table: Banked, play: Play, *, as_recorded: bool) -> None:
+        self.as_recorded = as_recorded
         self.program = program
         self.table = table
         self.play = play
@@ -191,9 +197,12 @@ class _Round:
         start = k
         drawn = self._drawn_too_far(k) if name == CASES[OVERDRAWN] else -1
         if drawn >= 0:
-            self.take_out(drawn)
             start = max(k, drawn)
         j = self.burn_at(start)
+        if drawn >= 0 and j < 0 and self.as_recorded:  # it counts, and so he has drawn on what he stands on
+            self.excused |= {"dealer-drew", "dealer-soft-17"}
+        elif drawn >= 0:
+            self.take_out(drawn)
         if j >= 0:
             if start != k or drawn in self.gone:
                 self.gone.add(j)  # the card that was drawn, which has left the shoe but once
@@ -279,10 +288,7 @@ class _Round:
         if deal is None or (not dealer and not (seat and (spot or len(areas) == 1))):
             return
         dealt = [j for j in range(len(self.play.codes)) if self.play.kind(j) in _DEALS]
-        begins = next(
-            (j for j in range(max([k, *dealt[:1]]), len(self.play.codes)) if self.play.kind(j) not in _OF_THE_DEAL),
-            len(self.play.codes) - 1,
-        )
+        begins = self._play_begins(deal.cards, max([k, *dealt[:1]]))
         if dealer:
             own = [j for j in dealt if j < begins and self.play.kind(j) != DEAL_HAND]
             due = 1 if deal.hole == "none" else 2
@@ -297,7 +303,27 @@ class _Round:
         self.excused.add("deal-made-good")
         self.blame(name, begins, "The card that was missed is not dealt before the play", "the missing card",
                    words.act(self.play.codes[begins]))  # fmt: skip
-        self.added += [(begins, Event(code, 0, 0 if dealer else spot))] * (due - len(own))
+        late = [] if dealer else [j for j in self.of(seat, spot, {DEAL_HAND}) if j >= begins][: due - len(own)]
+        if self.as_recorded and late:  # it comes at last
+            self.added += [(begins, self.play.events[j]) for j in late]
+            self.gone |= set(late)
+        elif self.as_recorded:
+            self.excused.add("deal-missing")
+        else:
+            self.added += [(begins, Event(code, 0, 0 if dealer else spot))] * (due - len(own))
+
+    def _play_begins(self, cards: int, start: int) -> int:
+        """The first event from `start` on that is no part of the deal, as a card to a hand that has all is none."""
+        held: Counter[tuple[int, int]] = Counter()
+        for j, event in enumerate(self.play.events):
+            if self.play.kind(j) == DEAL_HAND:
+                hand = self.play.seat(j), event.aux & places.MASK
+                held[hand] += 1
+                if held[hand] > cards and j >= start:
+                    return j
+            elif j >= start and self.play.kind(j) not in _OF_THE_DEAL:
+                return j
+        return len(self.play.codes) - 1
 
     def _dead(self, k: int, name: str) -> None:
         """A hand without cards takes no part in the round."""

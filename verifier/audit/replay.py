@@ -61,7 +61,22 @@ def _at_the_house(program: Program, table: Banked, play: Play) -> Replayed:
     """The same for a round against the house."""
     if not went_wrong(play):
         return _played(program, table, play)
-    rest, found, excused = astray(program, table, play)
+    before, ledger = table.copy(), Ledger(program)
+    result = _without(program, table, play, as_recorded=False)
+    if len(result.found) < 2 or result.called_off:
+        return result
+    counted = Ledger(program)
+    ledger.restore()
+    other = _without(program, before, play, as_recorded=True)
+    if other.table is not None and len(other.found) < len(result.found):
+        return other
+    counted.restore()
+    return result
+
+
+def _without(program: Program, table: Banked, play: Play, *, as_recorded: bool) -> Replayed:
+    """Hold a round in which something went wrong against the order of play, without what was done about that."""
+    rest, found, excused = astray(program, table, play, as_recorded=as_recorded)
     if rest is None:
         for tally in program.case_tallies:
             program.totals[tally] += 1

@@ -23,7 +23,8 @@ class Deck:
 def twins(rng: Random, players: int) -> Deck:
     """A deck of 52 that deals two to four neighbours cards of the same ranks, and to each of them one of each suit.
 
-    So it does where the players get their cards one at a time: round k gives the j-th of them the suit k xor j.
+    So it does where the players get their cards one at a time: round k gives the j-th of them the suit k xor j. There
+    are cards for four rounds: no more than 13 players.
     """
     alike = min(players, rng.choice((2, 3, 3, 4)))
     first = rng.randint(0, players - alike)

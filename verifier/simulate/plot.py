@@ -31,11 +31,13 @@ class Operator(NamedTuple):
     tell."""
     when: Callable[..., bool] | None = None
     """Whether this is an occasion for it, from the same; any is, if not said."""
+    one_of: tuple[str, ...] = ()
+    """The names that a departure that is not always the same can have, unless they are those of a payout table."""
 
     @property
     def makes(self) -> tuple[str, ...]:
         """The departures that it makes, as far as they have names of their own and are not those of a payout table."""
-        return (self.departure,) if isinstance(self.departure, str) else ()
+        return (self.departure,) if isinstance(self.departure, str) else self.one_of
 
 
 Operators = Mapping[str, Sequence[Operator]]

@@ -5,7 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from verifier.law.program import Program
-from verifier.model.cards import CARD
+from verifier.model.cards import CARD, SUITS
 from verifier.model.table import Table
 from verifier.simulate.deck import new, twins
 from verifier.simulate.head import PotHead
@@ -35,7 +35,7 @@ class PotScene(Scene[Table]):
     def __init__(self, program: Program, table: Table, rng: Random, plot: Plot, first_line: int, head: PotHead) -> None:
         super().__init__(program, table, rng, plot, first_line)
         self.head = head
-        liked = self.chance(TWINS)
+        liked = self.chance(TWINS) and table.n * len(SUITS) <= len(CARD)
         self.deck = twins(rng, table.n) if liked else new(rng, rng.choice(ALIKE))
         self.burns = self.chance(0.6)
         """Where burns are for the dealer to decide: he burns."""

@@ -223,11 +223,14 @@ def any_back(step: Betting, s: PotScene, top: int, excess: int) -> bool:
     return excess > 0
 
 
+FORBIDDEN: Final = ("bet-not-allowed", "bet-cap", "bet-check-raise", "bet-reopened")
+"""What can keep a player from a bet or a raise."""
+
 OPERATORS: Final = (
     Operator("betting.turn", "bet-call-amount", call_amount, can_miscall),
     Operator("betting.turn", "bet-not-allowed", check_to_bet, faces_bet),
     Operator("betting.turn", "bet-check", no_checking, may_not_check),
-    Operator("betting.turn", forbids, forbidden),
+    Operator("betting.turn", forbids, forbidden, one_of=FORBIDDEN),
     Operator("betting.turn", "bet-cap", war, may_war),
     Operator("betting.turn", "bet-reopened", reopened, short_raise),
     Operator("betting.turn", "bet-not-allowed", other_word, may_bet),

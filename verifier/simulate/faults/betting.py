@@ -175,7 +175,7 @@ OPERATORS: Final = (
     Operator("betting.turn", "bet-turn", out_of_turn, others_wait),
     Operator("betting.turn", "bet-turn", passed_over, others_wait),
     Operator("betting.turn", "bet-not-in-hand", folded, any_gone),
-    Operator("betting.turn", how_early, closed_early),
+    Operator("betting.turn", how_early, closed_early, one_of=("bet-option", "bet-closed-early")),
     Operator("betting.closed", "bet-after-close", checks_after, over),
     Operator("betting.closed", "bet-after-close", folds_after, three_left),
     Operator("betting.closed", "bet-after-close", bets_after, bet_possible),

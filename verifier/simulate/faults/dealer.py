@@ -66,6 +66,6 @@ def drawing(step: DealerPlay, s: RoundScene) -> str:
 
 OPERATORS: Final = (
     Operator("dealer-play.too-soon", "dealer-early", too_soon, is_waited_for),
-    Operator("dealer-play.draw", stopping, stops),
-    Operator("dealer-play.stand", drawing, draws_on),
+    Operator("dealer-play.draw", stopping, stops, one_of=(SOFT, "dealer-stopped")),
+    Operator("dealer-play.stand", drawing, draws_on, one_of=(SOFT, "dealer-drew")),
 )

@@ -119,6 +119,21 @@ def too_many(step: Draw, s: PotScene, p: int) -> None:
     exchange(step, s, p, s.rng.sample(each(s.t.hand[p]), step.most + 1))
 
 
+def more_than_held(step: Draw, s: PotScene, p: int) -> None:
+    """p throws away all of his cards and one more, which nobody sees, and is served as many."""
+    held = each(s.t.hand[p])
+    s.expect(step, "draw-too-many")
+    s.say(f"seat {s.seats[p]} discards {' '.join(NAME[card] for card in held)} ??")
+    throw(s.t, p, held)
+    for _ in range(len(held) + 1):
+        give(s, p)
+
+
+def holds_as_many(step: Draw, s: PotScene, p: int) -> bool:
+    """p may throw away his whole hand, which has so many cards that he can have no more."""
+    return s.t.hand[p].bit_count() == step.most and s.t.stub >= PLENTY
+
+
 def holds_more(step: Draw, s: PotScene, p: int) -> bool:
     """p has more cards than he may throw away."""
     return s.t.hand[p].bit_count() > step.most and s.t.stub >= PLENTY
@@ -176,6 +191,7 @@ OPERATORS: Final = (
     Operator("meanwhile", "draw-extra", again, drawn),
     Operator("draw.turn", "draw-extra", folded, somebody_gone),
     Operator("draw.turn", "draw-too-many", too_many, holds_more),
+    Operator("draw.turn", "draw-too-many", more_than_held, holds_as_many),
     Operator("draw.discard", "draw-not-held", not_held, plenty_left),
     Operator("draw.service", "draw-count", too_few, some_left),
     Operator("draw.service", "draw-count", unwritten, some_left),

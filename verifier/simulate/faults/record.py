@@ -31,7 +31,7 @@ def once_only(record: Rules, s: Scene[Any], line: str) -> bool:
     words = line.split(" ")
     if words[0] == "seat":
         return words[2] in ONCE
-    if line.startswith(("dealer reveals", "dealer stands", "uncalled", "award")):
+    if line.startswith(("dealer reveals", "uncalled", "award")):
         return True
     return not s.program.banked and words[0] in DEALT and words[-1] in CARD
 

@@ -53,7 +53,7 @@ class AwardJudge(AwardSums):
         return out
 
     def _judge_each(self, t: Table, play: Play, i: int, all_pots: list[Pot], balanced: bool, out: Judgement) -> None:
-        if self.way.traces and not t.at.given and all_pots[-1].amount:  # of all pots together it is still one slip
+        if not t.at.given and all_pots[-1].amount:  # of all pots together it is still one slip
             out.found.append(self.missing(play, i, 0, self._worth_of_all(t, all_pots)))
             return
         moved = False
@@ -104,7 +104,11 @@ class AwardJudge(AwardSums):
             return
         hidden = takers & ~t.shown
         if hidden:
-            if not hidden & out.hidden:  # for two pots it is still one hand
+            losers = self._known_to_lose(t, players, hidden)
+            if losers:  # shown or not, they would not have it
+                contest = Contest(number, net, players & t.shown | hidden)
+                out.found.append(self._astray(t, [contest], mine, losers, self.way.due(t, [contest])))
+            elif not hidden & out.hidden:  # for two pots it is still one hand
                 out.found.append(self.not_shown(t, mine, hidden))
             out.hidden |= hidden
             return
@@ -115,6 +119,13 @@ class AwardJudge(AwardSums):
                 out.remarks += (Remark(self.tally[tally], departure, "open", why),)
             return
         self.way.judge(t, Contest(number, net, contenders), mine, out)
+
+    def _known_to_lose(self, t: Table, players: int, hidden: int) -> int:
+        """The mask of those `hidden` whose cards the log tells, and who lose with them to hands that are shown."""
+        shown = players & t.shown
+        if not shown or not known(t, shown | hidden):
+            return 0
+        return hidden & ~self.way.plausible(t, shown | hidden)
 
     def _given_to_outsiders(
         self, t: Table, pot: Contest, mine: list[Given], takers: int, players: int, out: Judgement

@@ -30,6 +30,17 @@ class Owed(NamedTuple):
         """The mask of those who are due something."""
         return sum(1 << p for p in self.least)
 
+    def first_amiss(self, given: Sequence[Given]) -> Given:
+        """The first award to somebody who is due nothing; or to one who gets more or less than he can be due."""
+        payments = totals_of(given)
+        for one in given:
+            if one.p not in self.least:
+                return one
+        for one in given:
+            if not self.least[one.p] <= payments[one.p] <= self.least[one.p] + self.odd:
+                return one
+        return given[0]
+
     def met(self, payments: Mapping[int, int]) -> bool:
         """Whether each has got what is due and nobody else has got anything."""
         return payments.keys() <= self.least.keys() and all(
@@ -156,7 +167,7 @@ class OneWay(Way):
                 out.remarks += (Remark(self.step.tally["odd-units"], "award-odd-unit", "open", why),)
             return
         found = self.step.blame_award(
-            "award-winner" if takers_of(given) != owed.winners else "award-split", given[0], t,
+            "award-winner" if takers_of(given) != owed.winners else "award-split", owed.first_amiss(given), t,
             "The pots are not given as they were won", given_words(t, owed.least), given_words(t, payments),
         )  # fmt: skip
         for score in self.others:

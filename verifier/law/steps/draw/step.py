@@ -176,6 +176,7 @@ class Draw(DrawPath):
         if left and q == left[0]:
             u = self._decide(t, play, i, q)
             del u.at.queue[0]
+            u.loose |= self._beyond(t, q, thrown)
             return [Explanation(own, u, i + 1, 0), *self._misread_discard(t, play, i, q, own)]
         out = []
         if q in left:
@@ -242,8 +243,13 @@ class Draw(DrawPath):
         u.forget(q, size(thrown) - right.bit_count())
         u.thrown[q] |= right
         u.thrown_unseen[q] += size(thrown) - right.bit_count()
+        u.loose |= self._beyond(t, q, thrown)
         u.at.owe(q, size(thrown))
         return [Explanation(own, u, i + 1, 1)]
+
+    def _beyond(self, t: Table, q: int, thrown: int) -> bool:
+        """q throws away more cards than the hand has: how many are out after that, nobody can tell."""
+        return size(thrown) > t.hand[q].bit_count() + t.unseen[q]
 
     def _seat_misread(self, t: Table, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
         """It was the draw of the one whose turn it is."""
