@@ -17,7 +17,7 @@ from verifier.simulate.pot import PotScene
 if TYPE_CHECKING:
     from verifier.simulate.part import Answer
 
-NEVER: Final = ("reshuffle", "posts kill", "straddles")
+NEVER: Final = ("reshuffle", "posts kill", "straddles", "irregularity", "misdeal")
 """What the notation has no words for, or reads as something else."""
 
 
