@@ -15,6 +15,7 @@ from verifier.audit.foreign import foreign
 from verifier.audit.once import once
 from verifier.law.program import Program
 from verifier.law.step import FINDING, AnyStep, Explanation, Found, Play
+from verifier.model.cards import DECK
 from verifier.model.events import AWARD, BURN, DEAL_DOWN, DEAL_UP, END, SEAT_BITS, Event
 from verifier.model.layout import members
 from verifier.model.state import State
@@ -163,7 +164,8 @@ def _stray(program: Program, node: _Node, step: AnyStep | None) -> list[Explanat
         found = (step or program.steps[-1]).blame_record(
             "recorded-twice", play, i, "A line is written twice", "one line", "the same line again"
         )
-        telling = kind != BURN and (play.values[i] or kind not in (DEAL_DOWN, DEAL_UP))
+        named = play.values[i] & DECK if kind == BURN else play.values[i]
+        telling = named and not program.banked if kind == BURN else named or kind not in (DEAL_DOWN, DEAL_UP)
         out.append(Explanation(found, t.copy(), i + 1, TWICE if telling else 8))
     if kind != AWARD and not t.contested() and t.round_pc >= 0:
         told = frozenset(found.at for found in node.found)
@@ -200,12 +202,10 @@ def _unknown_seat(program: Program, t: State, play: Play, i: int) -> list[Explan
     step = program.steps[min(t.pc, len(program.steps) - 1)]
     owner = program.nearest(event.kind, t.pc)
     meant_so = program.steps[owner].unseated(t, play, i) if owner >= 0 else []
-    if meant_so:
-        return meant_so
     found = step.blame_record(
         "seat-unknown", play, i, f"Seat {event.seat} is not dealt in", "a seat that is dealt in", f"seat {event.seat}"
     )
-    out = [Explanation(found, t.copy(), i + 1, 5)]
+    out = [*meant_so, Explanation(found, t.copy(), i + 1, 5)]
     for p in members((1 << t.n) - 1):
         meant = event._replace(code=event.kind << SEAT_BITS | t.layout.order[p])
         out.append(Explanation(found, t.copy(), i, 1, play.changed(i, meant)))

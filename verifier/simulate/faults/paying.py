@@ -176,6 +176,11 @@ def stack_exceeded(record: Rules, s: PotScene, p: int, due: int) -> None:
     s.expect(record, "stack-exceeded")
 
 
+def has_some(record: Rules, s: PotScene, p: int, due: int) -> bool:
+    """p has chips left: who has none owes nothing more."""
+    return s.t.stack[p] > 0
+
+
 OPERATORS: Final = (
     Operator("award.instead", "award-amount", award_amount, more_than_a_chip),
     Operator("award.instead", "award-missing", award_missing),
@@ -183,5 +188,5 @@ OPERATORS: Final = (
     Operator("step.early", "award-extra", award_early, hand_goes_on),
     Operator("award.rake", "rake-too-much", rake_too_much, pot_is_raked),
     Operator("award.balance", "pot-unbalanced", pot_unbalanced, can_be_raked),
-    Operator("stack.short", "stack-exceeded", stack_exceeded),
+    Operator("stack.short", "stack-exceeded", stack_exceeded, has_some),
 )

@@ -43,7 +43,7 @@ class AwardJudge(AwardSums):
             self._judge_together(t, play, i, all_pots, balanced, out)
         elif balanced or not t.raked or not awards:
             self._judge_each(t, play, i, all_pots, balanced, out)
-        elif self._pot_missing(t, all_pots, total - t.raked - paid):
+        elif self._pot_missing(t, all_pots, total - t.raked - paid) or self._beyond(t, all_pots):
             self._judge_each(t, play, i, all_pots, True, out)
         elif self._some_share_missing(t, all_pots):
             out.found.append(self.missing(play, i, 0, self._worth(t, 0, all_pots[0])))  # so nothing adds up

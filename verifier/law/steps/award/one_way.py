@@ -175,6 +175,15 @@ class OneWay(Way):
                 found = (found[0]._replace(reading=self.reading, outcome=self.if_otherwise),)
         out.found.append(found)
 
+    def beyond(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> int:
+        """Whose shares by every reading come to less."""
+        mask = -1
+        for score in (self.score, *self.others):
+            owed = self._owed(t, pots, score)
+            payments = totals_of(given)
+            mask &= sum(1 << p for p, paid in payments.items() if paid > owed.least.get(p, 0) + owed.odd)
+        return mask
+
     def _owed(self, t: Table, pots: Sequence[Contest], score: Score) -> Owed:
         """What each winner is due at the least over all pots."""
         least: dict[int, int] = {}

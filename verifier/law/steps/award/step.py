@@ -119,7 +119,7 @@ class Award(AwardJudge):
                 found = self.blame_record(
                     "recorded-twice", play, at, "A line is written twice", "one line", "the same line again"
                 )
-                return [Explanation(found, u, i, 3)]
+                return [Explanation(found, u, i, -1)]  # awards that fit then are no accident
         return []
 
     def _uncalled_not_returned(self, t: Table, play: Play, i: int) -> list[Explanation]:

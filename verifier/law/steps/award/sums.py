@@ -26,9 +26,15 @@ class AwardSums(AwardsTogether):
         return self.way.worth(t, contests) if certain else words.amount(sum(pot.amount for pot in all_pots))
 
     def _pot_missing(self, t: Table, all_pots: list[Pot], lacking: int) -> bool:
-        """Whether nothing adds up because a pot is not awarded at all, which is told as that alone."""
+        """Whether nothing adds up because a pot is not awarded at all, which is told as that alone. The rake may have
+        come out of it.
+        """
         absent = sum(pot.amount for number, pot in enumerate(all_pots) if not of_pot(t.at.given, number))
-        return self.way.traces and absent == lacking
+        return absent > 0 and lacking in (absent, absent - t.raked)
+
+    def _beyond(self, t: Table, all_pots: list[Pot]) -> bool:
+        """Whether more is given of a pot than is in it: no rake, whatever it is, makes that right."""
+        return any(sum_of(t.at.given, number) > pot.amount for number, pot in enumerate(all_pots))
 
     def _share_missing(self, t: Table, number: int, pot: Pot, mine: list[Given], balanced: bool) -> bool:
         """Whether a share of the pot is not given at all, and the others are paid."""

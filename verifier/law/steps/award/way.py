@@ -69,6 +69,12 @@ class Way(ABC):
     def judge_together(self, t: Table, pots: Sequence[Contest], out: Judgement) -> None:
         """The same for all pots of a hand whose awards do not each name one."""
 
+    def beyond(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> int:
+        """The mask of those who are given more in all than they can be due, whatever the house takes; 0 if that takes
+        the pots apart.
+        """
+        return 0
+
     @abstractmethod
     def right(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> bool:
         """Whether these awards would be right, where they say enough to tell a slip from what it was meant to be."""
