@@ -35,10 +35,15 @@ def unwritten(step: Discard, s: PotScene, p: int) -> None:
 
 
 def nobody(step: Discard, s: PotScene) -> None:
-    """All keep all their cards: the next line shows it."""
-    s.expect(step, "discard-missing")
+    """All keep all their cards: the next line shows it, or the first hand that is turned up."""
+    s.expect(step, "discard-missing", shown_by=_turned_up if step.patient else None)
     for p in members(s.t.live):
         one_too_many(s, p)
+
+
+def _turned_up(line: str) -> bool:
+    """The line turns up a hand, or throws it away unseen."""
+    return line.startswith("seat ") and line.split(" ")[2] in ("shows", "mucks")
 
 
 def all_owe(step: Discard, s: PotScene) -> bool:
@@ -47,9 +52,11 @@ def all_owe(step: Discard, s: PotScene) -> bool:
 
 
 def _never_told(step: Discard, s: PotScene, p: int) -> None:
-    """The end of the window shows it; where the law waits until hands are shown, his hand does."""
+    """The end of the window shows it; where the law waits until hands are shown, his hand does, whatever moment the
+    house has stated: until then he may only be late.
+    """
     seat = f"seat {s.seats[p]} "
-    if _tolerant(step):
+    if step.patient:
         s.expect(step, "discard-missing", shown_by=lambda line: line.startswith((f"{seat}shows", f"{seat}mucks")))
     else:
         s.expect(step, "discard-missing", shown_by=lambda line: " discards " not in line)
