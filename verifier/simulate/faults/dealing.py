@@ -141,7 +141,7 @@ def face(step: DealHands, s: RoundScene, due: Order, up: int) -> None:
 
 def may_lie_otherwise(step: DealHands, s: RoundScene, due: Order, up: int) -> bool:
     """It is the card that settles how the dealer's lie, and none of them asks for anything."""
-    if due[0] is not None or len(s.t.dealer) + 1 < dealers(step):
+    if due[0] is not None or len(s.t.dealer) + 1 < dealers(step) or not s.shoe.cards:
         return False
     asks = {rank for other in step.later if isinstance(other, Insurance) for rank in other.shows}
     return not any(NAME[card][0] in asks for card in (*s.t.dealer, s.shoe.cards[-1]))
