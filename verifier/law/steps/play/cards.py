@@ -74,7 +74,7 @@ class OddCards(OddDecisions):
                 u.at.bust, u.at.on = None, (p, hand.area, hand.number)
         if hand is not None:
             due = u.at.due
-            self.give(u, p, hand, card)
+            self.give(u, p, hand, 0 if t.spent(card) else card)  # another card came, and the line misnames it
             u.at.due = due if due != (p, hand.area, hand.number) else None
             if u.at.due is not None:  # whose turn it is has not changed
                 u.boxes = [box._replace(over=t.boxes[q].over) for q, box in enumerate(u.boxes)]
