@@ -190,8 +190,9 @@ class Draw(DrawPath):
             u.at.queue[j] = p
             del u.at.queue[0]
             out.append(Explanation(turn + own, u, i + 1, 0))
-            u = t.copy()  # p draws after all the others
-            u.at.queue = [*left[1:], p]
+            u = t.copy()  # p draws later
+            k = self._before(t, play, i, p, left[1:])
+            u.at.queue = [*left[1 : k + 1], p, *left[k + 1 :]]
             out.append(Explanation(turn, u, i, 1))
             u = self._decide(t, play, i, q)  # q was early
             del u.at.queue[j]
@@ -222,6 +223,18 @@ class Draw(DrawPath):
                 del u.at.queue[0]
                 out.append(Explanation(self._skipped(t, play, i, p), u, i, 7))
         return out
+
+    def _before(self, t: Table, play: Play, i: int, p: int, others: list[int]) -> int:
+        """How many of the others decide before p does, from event i on; all of them if p never does."""
+        decided: set[int] = set()
+        for j in range(i, len(play.codes)):
+            if play.kind(j) in (DISCARD, STAND_PAT):
+                q = t.layout.pos[play.seat(j)]
+                if q == p:
+                    return len(decided)
+                if q in others:
+                    decided.add(q)
+        return len(others)
 
     def _not_held(self, t: Table, play: Play, i: int, q: int) -> tuple[Found, ...]:
         strange = play.values[i] & DECK & ~t.hand[q]
