@@ -164,8 +164,10 @@ def _stray(program: Program, node: _Node, step: AnyStep | None) -> list[Explanat
         found = (step or program.steps[-1]).blame_record(
             "recorded-twice", play, i, "A line is written twice", "one line", "the same line again"
         )
-        named = play.values[i] & DECK if kind == BURN else play.values[i]
-        telling = named and not program.banked if kind == BURN else named or kind not in (DEAL_DOWN, DEAL_UP)
+        if kind == BURN:
+            telling = bool(play.values[i] & DECK) and not program.banked
+        else:
+            telling = bool(play.values[i]) or kind not in (DEAL_DOWN, DEAL_UP)
         out.append(Explanation(found, t.copy(), i + 1, TWICE if telling else 8))
     if kind != AWARD and not t.contested() and t.round_pc >= 0:
         told = frozenset(found.at for found in node.found)

@@ -34,7 +34,7 @@ def replay(program: Program, hand: Hand, carried: Carried = NOTHING) -> Replayed
         result = _explained(program, table, play, i)
     else:
         ledger = Ledger(program)
-        result = _unusual(program, table, play)
+        result = _unusual(program, table, play, ledger)
     if not result.found and result.table is not None:
         return result
     if len(result.found) == 1 and result.table is not None and not may_be_called_off(program):
@@ -44,24 +44,24 @@ def replay(program: Program, hand: Hand, carried: Carried = NOTHING) -> Replayed
 
 def _afresh(program: Program, hand: Hand, carried: Carried) -> Replayed:
     """The same, of a hand that is not read in yet another way."""
-    return _unusual(program, table_of(program, hand, carried), Play(hand.events))
+    return _unusual(program, table_of(program, hand, carried), Play(hand.events), Ledger(program))
 
 
-def _unusual(program: Program, table: State, play: Play) -> Replayed:
-    """Hold a hand against the order of play that has lines of another kind, too."""
+def _unusual(program: Program, table: State, play: Play, ledger: Ledger) -> Replayed:
+    """Hold a hand against the order of play that has lines of another kind, too. `ledger` was opened before it."""
     if isinstance(table, Banked):
-        return _at_the_house(program, table, at_the_shoe(table, play))
+        return _at_the_house(program, table, at_the_shoe(table, play), ledger)
     assert isinstance(table, Table)
     play = with_faces(program, table, without_asides(play))
     settled = irregular(program, table, play, _played)
     return settled if settled is not None else _played(program, table, play)
 
 
-def _at_the_house(program: Program, table: Banked, play: Play) -> Replayed:
+def _at_the_house(program: Program, table: Banked, play: Play, ledger: Ledger) -> Replayed:
     """The same for a round against the house."""
     if not went_wrong(play):
         return _played(program, table, play)
-    before, ledger = table.copy(), Ledger(program)
+    before = table.copy()
     result = _without(program, table, play, as_recorded=False)
     if len(result.found) < 2 or result.called_off:
         return result

@@ -98,16 +98,17 @@ def _phh(wanted: "Wanted") -> Iterator[str]:
 
 def _faults(wanted: "Wanted", name: str, folder: Path) -> int:
     """A log for each rule that is meant, and the manifest. Exit code 1 where a rule could not be broken."""
-    from verifier.selftest.measure import can_be_made, rules_of
+    from verifier.law.spec import rules_of
+    from verifier.selftest.measure import can_be_made
     from verifier.simulate.log import faulty
     from verifier.simulate.manifest import entry
 
     game = wanted.law.sections[wanted.law.games[wanted.game]].games[wanted.game]
-    rules = [rule for rule in rules_of(game) if not rule.doubt and name in (ALL, rule.id)]
+    rules = [rule for rule in rules_of([game]) if not rule.doubt and name in (ALL, rule.id)]
     if not rules:
         raise TroubleError(
             f"no rule {name} that a fault in {wanted.game} could break",
-            why=did_you_mean(name, [rule.id for rule in rules_of(game)]),
+            why=did_you_mean(name, [rule.id for rule in rules_of([game])]),
             do=f"`fairdeal clauses {wanted.game}` lists them.",
         )  # fmt: skip
     folder.mkdir(parents=True, exist_ok=True)

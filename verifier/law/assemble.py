@@ -31,6 +31,7 @@ from verifier.law.spec import (
     Section,
     Sentence,
     SpecStep,
+    rules_of,
 )
 from verifier.law.steps import STEP_KINDS
 from verifier.law.steps.banked import BankedStep
@@ -367,15 +368,7 @@ class Assembler:
         """The rules of the games in the order of play; of a section without games, those that arise under it."""
         if not games:
             return tuple(rule for rule in self.book.rules.values() if rule.section == section)
-        found: dict[str, Rule] = {}
-        for game in games.values():
-            for step in game.procedure:
-                found.update((rule.id, rule) for rule in step.rules.values())
-        for game in games.values():
-            for item in game.across:
-                found.update((rule.id, rule) for rule in item.rules.values())
-            found.update((item.rule.id, item.rule) for item in game.irregularities)
-        return tuple(found.values())
+        return rules_of(games.values())
 
     def _sentence(self, section: str, key: str) -> Sentence:
         sentence = self.drafts[section].sentences[key]

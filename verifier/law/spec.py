@@ -1,6 +1,6 @@
 """A section of the law as the loader hands it over: everything resolved, cited and checked, nothing compiled yet."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
@@ -248,3 +248,17 @@ class Law:
     """Ids of shipped sections that an added folder replaces."""
     digest: str
     """SHA-256 over the digests of all sections, by id."""
+
+
+def rules_of(games: Iterable[Game]) -> tuple[Rule, ...]:
+    """Every rule that these games can break, once, in the order of play; those of no step come last."""
+    found: dict[str, Rule] = {}
+    several = tuple(games)
+    for game in several:
+        for step in game.procedure:
+            found.update((rule.id, rule) for rule in step.rules.values())
+    for game in several:
+        for item in game.across:
+            found.update((rule.id, rule) for rule in item.rules.values())
+        found.update((item.rule.id, item.rule) for item in game.irregularities)
+    return tuple(found.values())

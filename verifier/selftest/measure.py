@@ -1,11 +1,11 @@
 """A whole game measured: every rule broken so often, and so many lawful hands."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from verifier.law.spec import Game, Law, Rule
+from verifier.law.spec import Game, Law, Rule, rules_of
 from verifier.selftest.trial import Miss, Verdict, accused, struck
 from verifier.simulate.faults import BEYOND, MADE
 from verifier.simulate.log import Wanted
@@ -68,7 +68,7 @@ def measure(law: Law, game: str, each: int, hands: int, seed: int, progress: Pro
     """Break every rule of a game `each` times and deal so many lawful `hands`, from that seed on."""
     result = GameResult(game)
     spec = law.sections[law.games[game]].games[game]
-    rules = list(rules_of(spec))
+    rules = rules_of([spec])
     for done, rule in enumerate(rules):
         if progress is not None:
             progress(f"{game}: faults", done, len(rules))
@@ -84,14 +84,6 @@ def measure(law: Law, game: str, each: int, hands: int, seed: int, progress: Pro
             if len(result.alarms) < SHOWN:
                 result.alarms.append(miss)
     return result
-
-
-def rules_of(game: Game) -> Iterator[Rule]:
-    """Every rule that a game can break, once, in the order of play."""
-    rules = [rule for step in game.procedure for rule in step.rules.values()]
-    rules += [rule for across in game.across for rule in across.rules.values()]
-    rules += [irregularity.rule for irregularity in game.irregularities]
-    yield from {rule.id: rule for rule in rules}.values()
 
 
 def _for_a_person(game: Game, rule: Rule) -> bool:

@@ -104,10 +104,10 @@ class AwardJudge(AwardSums):
             return
         hidden = takers & ~t.shown
         if hidden:
-            losers = self._known_to_lose(t, players, hidden)
-            if losers:  # shown or not, they would not have it
-                contest = Contest(number, net, players & t.shown | hidden)
-                out.found.append(self._astray(t, [contest], mine, losers, self.way.due(t, [contest])))
+            contest = Contest(number, net, players & t.shown | hidden)
+            lost = self._lost_unshown(t, [contest], mine, hidden)
+            if lost:
+                out.found.append(lost)
             elif not hidden & out.hidden:  # for two pots it is still one hand
                 out.found.append(self.not_shown(t, mine, hidden))
             out.hidden |= hidden
@@ -119,13 +119,6 @@ class AwardJudge(AwardSums):
                 out.remarks += (Remark(self.tally[tally], departure, "open", why),)
             return
         self.way.judge(t, Contest(number, net, contenders), mine, out)
-
-    def _known_to_lose(self, t: Table, players: int, hidden: int) -> int:
-        """The mask of those `hidden` whose cards the log tells, and who lose with them to hands that are shown."""
-        shown = players & t.shown
-        if not shown or not known(t, shown | hidden):
-            return 0
-        return hidden & ~self.way.plausible(t, shown | hidden)
 
     def _given_to_outsiders(
         self, t: Table, pot: Contest, mine: list[Given], takers: int, players: int, out: Judgement

@@ -59,12 +59,9 @@ class AwardsTogether(AwardFindings):
             outsiders = takers & ~t.live
             out.found.append(self._astray(t, contests, awards, outsiders, f"to {words.seats(t, t.live)}"))
         elif t.contested() and t.shown and takers & ~t.shown:
-            everyone = self._with_hands(t, all_pots, takers & ~t.shown)
-            losers = takers & ~t.shown & ~self._won(t, everyone, plausible=True) if everyone else 0
-            if losers:  # shown or not, they would not have it
-                out.found.append(self._astray(t, everyone, awards, losers, self.way.due(t, everyone)))
-            else:
-                out.found.append(self.not_shown(t, awards, takers & ~t.shown))
+            hidden = takers & ~t.shown
+            everyone = [Contest(k, pot.amount, pot.players & (t.shown | hidden)) for k, pot in enumerate(all_pots)]
+            out.found.append(self._lost_unshown(t, everyone, awards, hidden) or self.not_shown(t, awards, hidden))
         elif not certain or t.raked or paid != sum(pot.net for pot in contests):
             strangers = takers & t.shown & ~self._won(t, contests, plausible=True) if certain else 0
             if strangers:
@@ -76,15 +73,17 @@ class AwardsTogether(AwardFindings):
             why = "awards that name no pot cannot be told apart here"
             for departure, tally in (("award-winner", "won"), *self.way.unsure):
                 out.remarks += (Remark(self.tally[tally], departure, "open", why),)
-        elif t.contested() and takers & ~t.shown:
-            out.found.append(self.not_shown(t, awards, takers & ~t.shown))
         else:
             self.way.judge_together(t, contests, out)
 
-    def _with_hands(self, t: Table, all_pots: list[Pot], hidden: int) -> list[Contest]:
-        """The pots, where hands that are not shown compete as well; none if the log does not tell all those cards."""
-        contests = [Contest(k, pot.amount, pot.players & (t.shown | hidden)) for k, pot in enumerate(all_pots)]
-        return contests if all(pot.contenders and known(t, pot.contenders) for pot in contests) else []
+    def _lost_unshown(self, t: Table, contests: list[Contest], mine: list[Given], hidden: int) -> tuple[Found, ...]:
+        """Chips go to hands that are not shown, and that lose by the cards that the log tells: shown or not, they would
+        not have won them. `contests` are of all these hands, and of those that are shown.
+        """
+        if not t.shown or not all(pot.contenders and known(t, pot.contenders) for pot in contests):
+            return ()
+        losers = hidden & ~self._won(t, contests, plausible=True)
+        return self._astray(t, contests, mine, losers, self.way.due(t, contests)) if losers else ()
 
     def _together_unbalanced(
         self, t: Table, play: Play, i: int, contests: list[Contest], certain: bool, paid: int, out: Judgement
