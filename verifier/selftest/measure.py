@@ -8,12 +8,18 @@ from typing import Final
 from verifier.law.spec import Game, Law, Rule, rules_of
 from verifier.selftest.trial import Miss, Verdict, accused, struck
 from verifier.simulate.faults import BEYOND, MADE
-from verifier.simulate.log import Wanted
+from verifier.simulate.log import Wanted, faults
 
 HANDS: Final = 2
 """Hands in a log with a fault: one before or one after it."""
+LONGER: Final = (*[0] * 7, 3, 8, 15)
+"""By so many hands some logs with a fault are longer: there are occasions that come late."""
+SEARCHED: Final = 400
+"""So many logs are looked through, for each fault that is wanted, for an occasion to break a rule."""
 SESSION: Final = 10
 """Hands in a lawful log."""
+FOUND: Final = (Verdict.EXACT, Verdict.IN_CLASS)
+"""As it should be."""
 SHOWN: Final = 3
 """So many misses of each rule are kept."""
 
@@ -33,6 +39,12 @@ class RuleResult:
     verdicts: Counter[Verdict] = field(default_factory=Counter)
     misses: list[Miss] = field(default_factory=list)
 
+    def add(self, verdict: Verdict, miss: Miss) -> None:
+        """A fault more was made, and found or not."""
+        self.verdicts[verdict] += 1
+        if verdict not in FOUND and len(self.misses) < SHOWN:
+            self.misses.append(miss)
+
     @property
     def made(self) -> int:
         """How many faults were made."""
@@ -40,9 +52,8 @@ class RuleResult:
 
     @property
     def clean(self) -> bool:
-        """Every fault was found, once and where it is; or there is none to make."""
-        good = self.verdicts[Verdict.EXACT] + self.verdicts[Verdict.IN_CLASS]
-        return self.excused or (self.made > 0 and good == self.made)
+        """As many faults were made as were asked for, and found, once and where they are; or there is none to make."""
+        return self.excused or (not self.why_not and sum(self.verdicts[good] for good in FOUND) == self.made)
 
 
 @dataclass(slots=True)
@@ -66,13 +77,9 @@ class GameResult:
 
 def measure(law: Law, game: str, each: int, hands: int, seed: int, progress: Progress | None = None) -> GameResult:
     """Break every rule of a game `each` times and deal so many lawful `hands`, from that seed on."""
-    result = GameResult(game)
     spec = law.sections[law.games[game]].games[game]
-    rules = rules_of([spec])
-    for done, rule in enumerate(rules):
-        if progress is not None:
-            progress(f"{game}: faults", done, len(rules))
-        result.rules.append(_broken(law, spec, rule, each, seed))
+    result = GameResult(game, [_asked(spec, rule) for rule in rules_of([spec])])
+    _break(law, result, each, seed, progress or _quiet)
     sessions = -(-hands // SESSION)
     for k in range(sessions):
         if progress is not None:
@@ -99,24 +106,32 @@ def can_be_made(game: Game, rule: Rule) -> bool:
     return rule.departure in MADE | rows or not cases.isdisjoint(MADE)
 
 
-def _broken(law: Law, game: Game, rule: Rule, each: int, seed: int) -> RuleResult:
-    result = RuleResult(rule.id)
+def _asked(game: Game, rule: Rule) -> RuleResult:
+    """Whether there is a fault to make against a rule, before any is made."""
     if rule.doubt or rule.decided in ("review", "open") or _for_a_person(game, rule):
-        result.why_not, result.excused = "no fault under every reading", True
-        return result
+        return RuleResult(rule.id, "no fault under every reading", excused=True)
     if rule.departure in BEYOND:
-        result.why_not, result.excused = BEYOND[rule.departure], True
-        return result
-    if not can_be_made(game, rule):
-        result.why_not = "nothing makes such a fault"
-        return result
-    for k in range(each):
-        tried = struck(Wanted(law, game.id, HANDS, seed + k), rule.id)
-        if tried is None:
-            result.why_not = "no occasion came up"
-            return result
-        verdict, miss = tried
-        result.verdicts[verdict] += 1
-        if verdict not in (Verdict.EXACT, Verdict.IN_CLASS) and len(result.misses) < SHOWN:
-            result.misses.append(miss)
-    return result
+        return RuleResult(rule.id, BEYOND[rule.departure], excused=True)
+    return RuleResult(rule.id, "" if can_be_made(game, rule) else "nothing makes such a fault")
+
+
+def _break(law: Law, result: GameResult, each: int, seed: int, progress: Progress) -> None:
+    """Break the rules of a game, each so often, in one log after the other until there are enough."""
+    short = {rule.rule: rule for rule in result.rules if not rule.why_not}
+    total = len(short) * each
+    for k in range(SEARCHED * (1 + each)):
+        if not short:
+            return
+        progress(f"{result.game}: faults", sum(rule.made for rule in result.rules), total)
+        wanted = Wanted(law, result.game, HANDS + LONGER[k % len(LONGER)], seed + k)
+        for made in faults(wanted, short.keys()):
+            rule = short[made.fault.rule]
+            rule.add(*struck(made, wanted))
+            if rule.made == each:
+                del short[rule.rule]
+    for rule in short.values():
+        rule.why_not = f"only {rule.made} of {each} occasions came up"
+
+
+def _quiet(what: str, done: int, of: int) -> None:
+    """Nobody is told."""

@@ -8,7 +8,7 @@ from verifier.audit.report import Finding
 from verifier.audit.verify import verify
 from verifier.law.spec import Law
 from verifier.readers.deal import DealLog
-from verifier.simulate.log import Faulty, Wanted, faulty, simulate
+from verifier.simulate.log import Faulty, Wanted, simulate
 from verifier.simulate.plot import Fault
 
 
@@ -30,6 +30,7 @@ class Miss(NamedTuple):
     """A fault, or a lawful log, of which the verifier said something else than it should: how to make it again."""
 
     seed: int
+    hands: int
     expected: str
     found: str
 
@@ -52,19 +53,17 @@ def judged(fault: Fault, found: Sequence[Finding]) -> Verdict:
     return Verdict.IN_CLASS if place in fault.also else Verdict.ELSEWHERE
 
 
-def struck(wanted: Wanted, rule: str) -> tuple[Verdict, Miss] | None:
-    """Break a rule once, and see how that is found. None where no occasion for it comes up."""
-    made: Faulty | None = faulty(wanted, rule)
-    if made is None:
-        return None
+def struck(made: Faulty, wanted: Wanted) -> tuple[Verdict, Miss]:
+    """How the fault in a log is found."""
     found = audited(made.lines, wanted.law)
-    return judged(made.fault, found), Miss(wanted.seed, f"{rule} at {made.fault.line}", in_words(found))
+    told = Miss(wanted.seed, wanted.hands, f"{made.fault.rule} at {made.fault.line}", in_words(found))
+    return judged(made.fault, found), told
 
 
 def accused(wanted: Wanted) -> Miss | None:
     """A lawful log, and what it is accused of; None for nothing, as it should be."""
     found = audited(list(simulate(wanted)), wanted.law)
-    return Miss(wanted.seed, "nothing", in_words(found)) if found else None
+    return Miss(wanted.seed, wanted.hands, "nothing", in_words(found)) if found else None
 
 
 def in_words(found: Sequence[Finding]) -> str:

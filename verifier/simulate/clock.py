@@ -1,5 +1,6 @@
 """The time at which hands are dealt."""
 
+from copy import copy
 from datetime import datetime, timedelta
 from random import Random
 from typing import Final
@@ -15,6 +16,12 @@ class Clock:
         self.rng = rng
         begins = datetime.fromisoformat(not_before) if not_before else START
         self.now = max(START, begins.replace(hour=START.hour))
+
+    def copy(self, rng: Random) -> "Clock":
+        """Another clock that shows the same time, with its own chance."""
+        other = copy(self)
+        other.rng = rng
+        return other
 
     def next(self) -> str:
         """The time of the next hand, as a log writes it."""

@@ -1,5 +1,6 @@
 """An evening at a table where pots are played for: stacks carry, the button goes round, players come and go."""
 
+from copy import copy
 from random import Random
 from typing import Final
 
@@ -44,6 +45,13 @@ class Evening:
     def company(program: Program, rng: Random) -> int:
         """How many sit down."""
         return rng.randint(2, most_players(program))
+
+    def copy(self, rng: Random) -> "Evening":
+        """Another table at which all is as it is here, with its own chance."""
+        other = copy(self)
+        other.rng = rng
+        other.stacks, other.bought, other.left = self.stacks.copy(), self.bought.copy(), self.left.copy()
+        return other
 
     def buys(self) -> int:
         """The chips that a player buys: for some a few bets, for most many."""
@@ -99,6 +107,7 @@ class Evening:
         self.left = self.stacks.copy()
         self.winner = t.layout.order[t.last_winner] if t.last_winner >= 0 else 0
         self.last = head
+        head.called_off = s.called_off
         self.number = head.number + 1
         self.bought = {}
         for seat in [seat for seat, stack in self.stacks.items() if not stack]:

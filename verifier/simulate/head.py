@@ -40,7 +40,7 @@ class RoundHead(Head):
 class PotHead(Head):
     """The head of a hand that is played for a pot."""
 
-    __slots__ = ("bought", "button", "left", "opens", "stacks")
+    __slots__ = ("bought", "button", "called_off", "left", "opens", "stacks")
 
     def __init__(
         self, number: int, when: str, last: "PotHead | None", stacks: dict[int, int], bought: dict[int, int],
@@ -56,6 +56,8 @@ class PotHead(Head):
         """Seat -> chips that the hand before left there."""
         self.opens = opens
         self.button = 0
+        self.called_off = False
+        """Known once the hand is over: nobody has played it to its end."""
 
     @property
     def same(self) -> bool:

@@ -1,6 +1,9 @@
 """A whole log: its header, and hand after hand; a lawful one, or one with a fault in one of its hands."""
 
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from copy import copy
+from random import Random
 from typing import Any, Final, NamedTuple
 
 from verifier.law.program import Program
@@ -11,10 +14,10 @@ from verifier.simulate.chance import seeded
 from verifier.simulate.clock import Clock
 from verifier.simulate.evening import Evening
 from verifier.simulate.faults import OPERATORS
-from verifier.simulate.faults.header import breaks
+from verifier.simulate.faults.header import breaks, in_header
 from verifier.simulate.house import House
 from verifier.simulate.part import Answer
-from verifier.simulate.plot import Fault, Plot
+from verifier.simulate.plot import Fault, Operators, Plot, those_making
 from verifier.simulate.rounds import Rounds
 from verifier.simulate.scene import Scene, UnclearError
 
@@ -51,6 +54,15 @@ class Faulty(NamedTuple):
     """The number of the hand in which it is."""
 
 
+class Ahead(NamedTuple):
+    """What there is to break in a hand that has not been dealt."""
+
+    counts: Mapping[str, int]
+    """Rule -> occasions to break it."""
+    unclear: bool
+    """The hand comes to a point on which the law has no settled answer."""
+
+
 class Log:
     """A log that is being written."""
 
@@ -72,6 +84,20 @@ class Log:
         self.taken = 0
         self.fault = Fault(rule, 1 + self.lines.index(_decks(house))) if misset else None
         """That of the header."""
+
+        self.planned = {asked.ruling.rule.id for asked in program.cases.values()}
+        """The rules of what is done where something goes wrong."""
+        self.looked: dict[str, dict[int, Ahead]] = {}
+        """Such a rule, or none -> seed of a next hand -> what there is to break in it."""
+
+    def copy(self) -> "Log":
+        """Another log that has come as far as this one, and goes on by itself."""
+        other = copy(self)
+        other.rng = Random()  # noqa: S311 - it deals cards for tests, and keeps no secret
+        other.rng.setstate(self.rng.getstate())
+        other.table, other.clock = self.table.copy(other.rng), self.clock.copy(other.rng)
+        other.lines = self.lines.copy()
+        return other
 
     @property
     def next_line(self) -> int:
@@ -99,6 +125,13 @@ class Log:
             return scene
         raise RuntimeError(f"the law leaves open how any of {TRIES} hands goes on")
 
+    def begun(self, hands: int) -> int:
+        """Deal some of so many hands, all but the last at most; returns how many."""
+        at = self.rng.randrange(hands)
+        for _ in range(at):
+            self.hand()
+        return at
+
     def first(self, fault: Fault) -> Faulty:
         """The first hand, a lawful one, under a header with a fault."""
         number = str(self.table.number)
@@ -109,25 +142,48 @@ class Log:
         self.lines += scene.lines
         self.table.settle(scene)
 
-    def strike(self, rule: str) -> Faulty | None:
-        """The next hand with that rule broken at one of its occasions; None where there is none."""
-        when, first = self.clock.next(), self.next_line
-        seed = self.rng.randrange(SEEDS)
-        for _ in range(TRIES):
-            plot = Plot(OPERATORS, rule)
-            unclear = False
+    def occasions(self) -> AbstractSet[str]:
+        """The rules that can be broken in the next hand. The log is where it was."""
+        log = self.copy()
+        return {*log._ahead(log.clock.next(), log.rng.randrange(SEEDS)).counts, *self.planned}
+
+    def _ahead(self, when: str, seed: int, rule: str = "") -> Ahead:
+        """What there is to break in the next hand, as it is dealt with that seed; what goes wrong in it for the sake
+        of a rule about that, is so planned for this rule alone.
+        """
+        planned = rule if rule in self.planned else ""
+        looked = self.looked.setdefault(planned, {})
+        if seed not in looked:
+            plot, unclear = Plot(self._breaking(planned) if planned else OPERATORS, planned), False
             try:
-                self.table.deal(when, first, plot, seed)
+                self.table.copy(self.rng).deal(when, self.next_line, plot, seed)
             except UnclearError:  # a fault may go on from there, or before it another way
                 unclear = True
-            if not plot.counts.get(rule):
-                if not unclear:
+            looked[seed] = Ahead(plot.counts, unclear)
+        return looked[seed]
+
+    def _breaking(self, rule: str) -> Operators:
+        """The operators that may break a rule."""
+        program = self.table.program
+        holders = [program.record, *(step.rulings for step in (*program.openings, *program.steps))]
+        names = {name for rulings in holders for name, ruling in rulings.items() if ruling.rule.id == rule}
+        names |= {case for case, asked in program.cases.items() if asked.ruling.rule.id == rule}
+        return those_making(OPERATORS, names)
+
+    def strike(self, rule: str) -> Faulty | None:
+        """The next hand with that rule broken at one of its occasions; None where there is none."""
+        when = self.clock.next()
+        seed = self.rng.randrange(SEEDS)
+        for _ in range(TRIES):
+            ahead = self._ahead(when, seed, rule)
+            if not ahead.counts.get(rule):
+                if not ahead.unclear:
                     return None
                 seed = self.rng.randrange(SEEDS)
                 continue
-            plot = Plot(OPERATORS, rule, self.rng.randrange(plot.counts[rule]))
+            plot = Plot(self._breaking(rule), rule, self.rng.randrange(ahead.counts[rule]))
             try:
-                scene = self.table.deal(when, first, plot, seed)
+                scene = self.table.deal(when, self.next_line, plot, seed)
             except UnclearError:
                 seed = self.rng.randrange(SEEDS)
                 continue
@@ -153,17 +209,39 @@ def faulty(wanted: Wanted, rule: str) -> Faulty | None:
     """A log with that rule broken once, the same for the same arguments; None where no occasion for it comes up."""
     for attempt in range(SEARCHED):
         log = Log(wanted, attempt, rule)
+        if log.fault is not None:
+            return _finished(log, log.first(log.fault), wanted.hands - 1)
         hands = wanted.hands + attempt // LONGER
-        at = log.rng.randrange(hands) if log.fault is None else 0
-        for _ in range(at):
-            log.hand()
-        struck = log.strike(rule) if log.fault is None else log.first(log.fault)
-        if struck is None:
-            continue
-        for _ in range(wanted.hands - at - 1):
-            log.hand()
-        return struck
+        at = log.begun(hands)
+        struck = log.strike(rule)
+        if struck is not None:
+            return _finished(log, struck, wanted.hands - at - 1)
     return None
+
+
+def faults(wanted: Wanted, rules: AbstractSet[str]) -> Iterator[Faulty]:
+    """Logs with a fault each, one for each of those rules that can be broken in a certain hand of one and the same log.
+
+    Each of them is what `faulty` gives for its rule, but the hand is dealt and looked at once for all.
+    """
+    log = Log(wanted)
+    for rule in rules & in_header(log.table.program):
+        misset = Log(wanted, rule=rule)
+        if misset.fault is not None:
+            yield _finished(misset, misset.first(misset.fault), wanted.hands - 1)
+    at = log.begun(wanted.hands)
+    for rule in sorted(rules & log.occasions()):
+        other = log.copy()
+        struck = other.strike(rule)
+        if struck is not None:
+            yield _finished(other, struck, wanted.hands - at - 1)
+
+
+def _finished(log: Log, struck: Faulty, hands: int) -> Faulty:
+    """What was struck, with so many lawful hands after it."""
+    for _ in range(hands):
+        log.hand()
+    return struck._replace(lines=log.lines)
 
 
 def _game(wanted: Wanted) -> Game:

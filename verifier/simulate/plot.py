@@ -1,6 +1,6 @@
 """The one fault of a hand: which operator makes it, where it is, and what is expected of it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 NOWHERE: Final = -1
@@ -47,11 +47,13 @@ Operators = Mapping[str, Sequence[Operator]]
 class Plot:
     """Counts the occasions of each rule in a hand, and says at which of them the fault is to be made."""
 
-    __slots__ = ("counts", "fault", "nth", "operators", "rule")
+    __slots__ = ("counts", "fault", "lawful", "nth", "operators", "rule")
 
     def __init__(self, operators: Operators | None = None, rule: str = "", nth: int = NOWHERE) -> None:
         """Without operators nothing is counted; without a rule no fault is made."""
         self.operators: Operators = operators or {}
+        self.lawful = operators is None
+        """No fault will be made."""
         self.rule = rule
         self.nth = nth
         self.counts: dict[str, int] = {}
@@ -63,6 +65,17 @@ class Plot:
         count = self.counts.get(rule, 0)
         self.counts[rule] = count + 1
         return self.fault is None and rule == self.rule and count == self.nth
+
+
+def those_making(operators: Operators, departures: Collection[str]) -> Operators:
+    """Only the operators that can make one of those departures."""
+
+    def can(operator: Operator) -> bool:
+        makes = operator.makes
+        return not makes or any(name in departures for name in makes)
+
+    chosen = {at: tuple(filter(can, there)) for at, there in operators.items()}
+    return {at: there for at, there in chosen.items() if there}
 
 
 def name_of(operator: Operator, *given: Any) -> str:

@@ -1,5 +1,6 @@
 """Rounds against the house at one table: a shoe that goes on from one to the next, dealers who take turns."""
 
+from copy import copy
 from random import Random
 from typing import Final
 
@@ -52,6 +53,12 @@ class Rounds:
     def company(program: Program, rng: Random) -> int:
         """How many sit down."""
         return rng.randint(1, SEATS if program.header.decks >= SMALL else 3)
+
+    def copy(self, rng: Random) -> "Rounds":
+        """Another table at which all is as it is here, with its own chance."""
+        other = copy(self)
+        other.rng, other.shoe = rng, self.shoe.copy()
+        return other
 
     def deal(self, when: str, line: int, plot: Plot, seed: int) -> RoundScene:
         """The next round as a scene that has been played; `line` is the line of the log on which it begins.

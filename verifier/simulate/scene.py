@@ -158,6 +158,7 @@ class Scene(Generic[T]):
             name = name_of(operator, holder, self, *given)
             ruling = holder.rulings.get(name) if name else None
             if ruling is not None and ruling.judged and self.plot.strikes(ruling.rule.id):
+                self.plot.operators = {}  # one fault is enough
                 operator.make(holder, self, *given)
                 if self.plot.fault is None:
                     raise RuntimeError(f"{operator.departure} was made at {at}, and nothing is expected of it")
@@ -170,7 +171,7 @@ class Scene(Generic[T]):
         `moment` is a word for it. The step that breaks in, not the one under way, has the rules of such a fault.
         """
         self.later = [act for act in self.later if not act(moment)]
-        for step in self.program.steps if self.plot.operators else ():
+        for step in self.program.steps if "meanwhile" in self.plot.operators else ():
             if self.struck("meanwhile", step, moment):
                 return
 

@@ -47,14 +47,15 @@ def _game(paper: Paper, result: GameResult, view: View) -> None:
         paper.write((f"  {count(excused, 'rule')} without a fault to make (--verbose says why).", "quiet"))
     paper.write(f"  {count(result.hands, 'lawful hand')}, {count(result.accused, 'false alarm')}")
     for miss in result.alarms:
-        paper.write((f"    seed {miss.seed}: {miss.found}", "fail"))
+        paper.write((f"    seed {miss.seed}, {count(miss.hands, 'hand')}: {miss.found}", "fail"))
 
 
 def _rule(paper: Paper, rule: RuleResult, name: int) -> None:
-    if not rule.made:
+    if rule.why_not:
         paper.write("  ", fit(rule.rule, name), (f"  {rule.why_not}", "quiet" if rule.excused else "fail"))
+    if not rule.made:
         return
     cells = [str(rule.made), *(str(rule.verdicts[verdict] or ".") for verdict in Verdict)]
     paper.exact("  ", fit(rule.rule, name), (columns(cells, _WIDTHS, _GAP), "" if rule.clean else "fail"))
     for miss in rule.misses:
-        paper.write((f"    seed {miss.seed}: {miss.expected}, found {miss.found}", "fail"))
+        paper.write((f"    seed {miss.seed}, {count(miss.hands, 'hand')}: {miss.expected}, found {miss.found}", "fail"))

@@ -16,7 +16,7 @@ def plan(s: Scene[Any]) -> None:
     of_rule = [case for case, asked in s.program.cases.items() if asked.ruling.rule.id == s.plot.rule]
     if of_rule:
         s.case = s.rng.choice(of_rule)
-    elif not s.plot.operators and s.program.cases and s.chance(OFTEN):
+    elif s.plot.lawful and s.program.cases and s.chance(OFTEN):
         s.case = s.rng.choice([*s.program.cases])
     if isinstance(s, RoundScene):
         in_error.watch(s)

@@ -9,6 +9,7 @@ from verifier.simulate.cast.forced import ante, bet_unseen, blind
 from verifier.simulate.faults.chips import asked, late, rich, unbound
 from verifier.simulate.plot import Operator
 from verifier.simulate.pot import PotScene
+from verifier.simulate.scene import HERE
 
 
 # ---------------------------------------------------------------------- antes
@@ -80,11 +81,14 @@ def is_rich(step: Blinds, s: PotScene, p: int, k: int) -> bool:
 def blind_amount(step: Blinds, s: PotScene, p: int, k: int) -> None:
     """p posts less than he should, and others have to meet the whole of it or what lies there; or he posts more, and
     they have to meet that.
+
+    The amount of the next blind, which nobody can post, may as well be that blind, and nobody is there for his own.
     """
     nominal = amounts(step)[k]
     wrong = [paid for paid in (s.chip, nominal - s.chip, nominal + s.chip, nominal * 2) if 0 < paid != nominal]
     paid = s.rng.choice(wrong)
-    s.expect(step, "blind-amount")
+    next_one = paid in amounts(step)[k + 1 : k + 2] and not s.t.stack[(p + 1) % s.t.n]
+    s.expect(step, "blind-amount", also=[(step, "blind-vacant", HERE)] if next_one else [])
     blind(s, p, paid, paid if paid > nominal or s.chance(0.3) else nominal)
 
 

@@ -26,6 +26,11 @@ MISSET: Final[Mapping[str, Callable[[Any, House], list[int]]]] = {
 """Departure -> the numbers of decks that make it, once all else has been answered."""
 
 
+def in_header(program: Program) -> set[str]:
+    """The rules that are broken so."""
+    return {step.rulings[name].rule.id for step in program.openings for name in MISSET if name in step.rulings}
+
+
 def breaks(program: Program, house: House, rule: str, rng: Random) -> bool:
     """The house takes other decks, so that the rule is broken; whether it is one that is broken so, and can be."""
     for step in program.openings:

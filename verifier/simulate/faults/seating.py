@@ -78,8 +78,10 @@ def button_rotation(step: Button, s: PotScene, head: PotHead) -> None:
 
 
 def goes_on(step: Button, s: PotScene, head: PotHead) -> bool:
-    """The same players are there as in the hand before, so that nothing but the button is to be asked for."""
-    return head.same
+    """The same players are there as in the hand before, which was played to its end: nothing but the button is to be
+    asked for.
+    """
+    return head.same and head.last is not None and not head.last.called_off
 
 
 def _elsewhere(s: PotScene, head: PotHead) -> None:

@@ -16,6 +16,7 @@ from verifier.simulate.scene import AsGood, Later
 
 GOES_ON: Final = re.compile(r"^seat \d+ (checks|calls|bets|raises)")
 """Acts with which a round goes on; a fold may be all that comes of it."""
+NO_CHECK: Final = re.compile(r"^seat \d+ (folds|calls|bets|raises)")
 
 
 # ---------------------------------------------------------------------- missing
@@ -125,7 +126,8 @@ def _plain_once(s: PotScene, as_good: AsGood, comes: Later) -> None:
 def early(step: Community, s: PotScene, moment: str) -> None:
     """A street is dealt while the bets before it are being made, and with it its burn; then the bets go on.
 
-    Where nothing but folds comes of them, the round was as well closed too early.
+    Where nothing but folds comes of them, the round was as well closed too early; where nothing but the check of one who
+    has his blind in, he was as well not asked.
     """
     t = s.t
     first = s.next_line
@@ -136,11 +138,18 @@ def early(step: Community, s: PotScene, moment: str) -> None:
         t.burned_ahead += burn.count
     bets = s.program.steps[t.pc]
     closed: AsGood = (bets, "bet-closed-early", first)
-    s.expect(step, "community-early", also=[closed])
+    unasked: AsGood = (bets, "bet-option", first)
+    s.expect(step, "community-early", also=[closed, unasked] if t.current else [closed])
     turn_up(s, step.count)
     t.board_ahead += step.count
-    said = len(s.lines)
-    _plain_once(s, closed, lambda _: any(GOES_ON.search(line) for line in s.lines[said:]))
+    said, at = len(s.lines), t.pc
+
+    def since(acts: re.Pattern[str]) -> bool:
+        return t.pc == at and any(acts.search(line) for line in s.lines[said:])
+
+    _plain_once(s, closed, lambda _: since(GOES_ON))
+    if t.current:
+        _plain_once(s, unasked, lambda _: since(NO_CHECK))
 
 
 def _burn_before(step: Community, s: PotScene) -> Burn | None:
