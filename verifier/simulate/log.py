@@ -145,9 +145,9 @@ class Log:
     def occasions(self) -> AbstractSet[str]:
         """The rules that can be broken in the next hand. The log is where it was."""
         log = self.copy()
-        return {*log._ahead(log.clock.next(), log.rng.randrange(SEEDS)).counts, *self.planned}
+        return {*log.ahead(log.clock.next(), log.rng.randrange(SEEDS)).counts, *self.planned}
 
-    def _ahead(self, when: str, seed: int, rule: str = "") -> Ahead:
+    def ahead(self, when: str, seed: int, rule: str = "") -> Ahead:
         """What there is to break in the next hand, as it is dealt with that seed; what goes wrong in it for the sake
         of a rule about that, is so planned for this rule alone.
         """
@@ -175,7 +175,7 @@ class Log:
         when = self.clock.next()
         seed = self.rng.randrange(SEEDS)
         for _ in range(TRIES):
-            ahead = self._ahead(when, seed, rule)
+            ahead = self.ahead(when, seed, rule)
             if not ahead.counts.get(rule):
                 if not ahead.unclear:
                     return None

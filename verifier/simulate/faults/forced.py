@@ -65,9 +65,13 @@ def any_givers(step: Ante, s: PotScene) -> bool:
 
 # ---------------------------------------------------------------------- blinds
 def blind_missing(step: Blinds, s: PotScene, p: int, k: int) -> None:
-    """p posts nothing, or no line tells of it; the blind has to be met all the same, and the next line shows it."""
-    nominal = amounts(step)[k]
-    s.expect(step, "blind-missing")
+    """p posts nothing, or no line tells of it; the blind has to be met all the same, and the next line shows it.
+
+    Whoever has no more than that for the next blind may as well post it in place of p.
+    """
+    nominal, after = amounts(step)[k], amounts(step)[k + 1 : k + 2]
+    in_place = any(nominal == s.t.stack[(p + 1) % s.t.n] < due for due in after)
+    s.expect(step, "blind-missing", also=[(step, "blind-player", HERE)] if in_place else [])
     if s.chance(0.3):
         bet_unseen(s.t, p, nominal)
     blind(s, p, 0, nominal)
@@ -85,11 +89,21 @@ def blind_amount(step: Blinds, s: PotScene, p: int, k: int) -> None:
     The amount of the next blind, which nobody can post, may as well be that blind, and nobody is there for his own.
     """
     nominal = amounts(step)[k]
-    wrong = [paid for paid in (s.chip, nominal - s.chip, nominal + s.chip, nominal * 2) if 0 < paid != nominal]
-    paid = s.rng.choice(wrong)
+    paid = s.rng.choice(_wrong_amounts(s, p, nominal))
     next_one = paid in amounts(step)[k + 1 : k + 2] and not s.t.stack[(p + 1) % s.t.n]
     s.expect(step, "blind-amount", also=[(step, "blind-vacant", HERE)] if next_one else [])
     blind(s, p, paid, paid if paid > nominal or s.chance(0.3) else nominal)
+
+
+def _wrong_amounts(s: PotScene, p: int, nominal: int) -> list[int]:
+    """What p may post of a blind by mistake, and have chips left."""
+    wrong = (s.chip, nominal - s.chip, nominal + s.chip, nominal * 2)
+    return [paid for paid in wrong if 0 < paid != nominal and paid < s.t.stack[p]]
+
+
+def is_rich_enough(step: Blinds, s: PotScene, p: int, k: int) -> bool:
+    """p has chips left once he has posted, too much or too little."""
+    return is_rich(step, s, p, k) and bool(_wrong_amounts(s, p, amounts(step)[k]))
 
 
 def blind_late(step: Blinds, s: PotScene, p: int, k: int) -> None:
@@ -161,7 +175,7 @@ OPERATORS: Final = (
     Operator("ante.instead", "ante-late", ante_late, has_plenty),
     Operator("ante.after", "ante-extra", ante_extra, any_givers),
     Operator("blinds.instead", "blind-missing", blind_missing, is_rich),
-    Operator("blinds.instead", "blind-amount", blind_amount, is_rich),
+    Operator("blinds.instead", "blind-amount", blind_amount, is_rich_enough),
     Operator("blinds.instead", "blind-late", blind_late, is_rich),
     Operator("blinds.instead", "blind-player", blind_in_place, any_other),
     Operator("blinds.instead", "blind-player", blinds_shifted, all_rich),

@@ -1,13 +1,14 @@
 """Pots that go to the wrong player, or in the wrong shares."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from verifier.law.steps.award.contest import known
+from verifier.law.steps.award.halves import up
 from verifier.law.steps.award.step import Award
 from verifier.model.events import PART_WHOLE
 from verifier.model.pots import Pot, shares
-from verifier.simulate.cast.paying import Push, hand_out, lines_of, terms_of
+from verifier.simulate.cast.paying import Push, hand_out, lines_of, style_of, terms_of
 from verifier.simulate.cast.sharing import (
     Due,
     claims_of,
@@ -29,8 +30,8 @@ def award_winner(step: Award, s: PotScene, due: list[Push]) -> None:
 
     Where no line names its pot, an equal one to him may as well be the one that is wrong.
     """
-    k = s.rng.choice([k for k, one in enumerate(due) if _strangers(step, s, one.pot)])
-    one = due[k]._replace(p=s.rng.choice(_strangers(step, s, due[k].pot)))
+    k, p = s.rng.choice(list(_astray(step, s, due)))
+    one = due[k]._replace(p=p)
     given = [*due[:k], one, *due[k + 1 :]]
     also: list[AsGood] = [
         (step, "award-winner", s.next_line + j)
@@ -43,7 +44,33 @@ def award_winner(step: Award, s: PotScene, due: list[Push]) -> None:
 
 def somebody_has_lost(step: Award, s: PotScene, due: list[Push]) -> bool:
     """Somebody has no part in a pot."""
-    return any(_strangers(step, s, one.pot) for one in due)
+    return any(True for _ in _astray(step, s, due))
+
+
+def _astray(step: Award, s: PotScene, due: list[Push]) -> Iterator[tuple[int, int]]:
+    """A line, and somebody who has won nothing of its pot."""
+    for k, one in enumerate(due):
+        for p in _strangers(step, s, one.pot):
+            if not _rake_hides(s) or one.amount + sum(other.amount for other in due if other.p == p) > _most(
+                step, s, p
+            ):
+                yield k, p
+
+
+def _rake_hides(s: PotScene) -> bool:
+    """The house has taken a rake, and which of several pots it and the awards are from no line tells."""
+    return _raked_anywhere(s) and not style_of(s).pots
+
+
+def _most(step: Award, s: PotScene, p: int) -> int:
+    """What p can have won at the most, if no pot of his was raked."""
+    most = 0
+    for pot in pots_of(s.t):
+        claims = claims_of(step, s.t, pot.players)
+        for claim in claims:
+            if claim.winners >> p & 1:
+                most += up(up(pot.amount, len(claims), s.chip), claim.winners.bit_count(), s.chip)
+    return most
 
 
 def _strangers(step: Award, s: PotScene, number: int) -> list[int]:
@@ -65,14 +92,24 @@ def award_split(step: Award, s: PotScene, due: list[Push]) -> None:
     given = due[:]
     given[a] = due[a]._replace(amount=due[a].amount + chips)
     given[b] = due[b]._replace(amount=due[b].amount - chips)
-    also = _theirs(step, s, "award-split", given, (given[a], given[b]))
-    s.expect(
-        step,
-        "award-split",
-        s.next_line + min(a, b),
-        [*also, (step, "award-split", s.next_line + max(a, b))] if also else [],
-    )
+    also = _theirs(step, s, "award-split", given, (a, b))
+    if _won_beside(step, s, due[a]):
+        also += [(step, "award-half", s.next_line + min(a, b)), *_theirs(step, s, "award-half", given, (a, b))]
+    s.expect(step, "award-split", s.next_line + min(a, b), also)
     hand_out(s, given)
+
+
+def _won_beside(step: Award, s: PotScene, one: Push) -> bool:
+    """One of those who share this half has won of the other, too, so that it may as well be the halves that are wrong.
+
+    Not where the lines tell the halves apart, and both are won by the same.
+    """
+    claims = claims_of(step, s.t, pots_of(s.t)[one.pot].players)
+    mine = next((claim for claim in claims if claim.part == one.part), claims[0])
+    beside = [claim.winners for claim in claims if claim is not mine]
+    return any(mine.winners & winners for winners in beside) and not (
+        one.part and all(winners == mine.winners for winners in beside)
+    )
 
 
 def shares_can_differ(step: Award, s: PotScene, due: list[Push]) -> bool:
@@ -85,6 +122,8 @@ def _tied(step: Award, s: PotScene, due: list[Push]) -> Iterator[tuple[int, int,
 
     A chip of one who has an odd one is only astray if it goes to another.
     """
+    if _rake_hides(s):
+        return
     for a, one in enumerate(due):
         parts = claims_of(step, s.t, pots_of(s.t)[one.pot].players)
         if len(parts) > 1 and one.part == PART_WHOLE:
@@ -110,7 +149,8 @@ def award_half(step: Award, s: PotScene, due: list[Push]) -> None:
         given[k] = due[k]._replace(amount=due[k].amount + chips * len(less))
     for k in less:
         given[k] = due[k]._replace(amount=due[k].amount - chips * len(more))
-    s.expect(step, "award-half", s.next_line + min(*more, *less))
+    also = _theirs(step, s, "award-half", given, (*more, *less))
+    s.expect(step, "award-half", s.next_line + min(*more, *less), also)
     hand_out(s, given)
 
 
@@ -121,11 +161,14 @@ def halves_can_differ(step: Award, s: PotScene, due: list[Push]) -> bool:
 
 def _halves(step: Award, s: PotScene, due: list[Push]) -> Iterator[tuple[list[int], list[int]]]:
     """The lines of one half of a pot, and those of the other, from each of which two chips may be taken for each of
-    those of the first: more than what may go to the one or the other half.
+    those of the first: more than what may go to the one or the other half. Where the same players have won both, it
+    would make no difference to anybody.
     """
+    if _rake_hides(s):
+        return
     for number in range(len(pots_of(s.t))):
         sides = list(_sides(step, s, due, number))
-        if len(sides) == 2:
+        if len(sides) == 2 and {due[k].p for k in sides[0]} != {due[k].p for k in sides[1]}:
             for more, less in (sides, sides[::-1]):
                 if min(due[k].amount for k in less) >= s.chip * 3 * len(more):
                     yield more, less
@@ -260,18 +303,21 @@ def _with(step: Award, s: PotScene, due: list[Push], departure: str, number: int
     right = {(one.part, one.p): one.amount for one in due if one.pot == number}
     first = next(k for k, one in enumerate(mine) if one.amount > right.get((one.part, one.p), 0))
     given = [*before, *mine, *after]
-    also = _theirs(step, s, departure, given, [mine[first]])
+    also = _theirs(step, s, departure, given, [len(before) + first])
     s.expect(step, departure, s.next_line + len(before) + first, also)
     hand_out(s, given)
 
 
-def _theirs(step: Award, s: PotScene, departure: str, given: list[Push], wrong: Iterable[Push]) -> list[AsGood]:
-    """Other lines of the players of these: where nothing tells them apart, they may as well be what is not right."""
-    return [
-        (step, departure, s.next_line + k)
+def _theirs(step: Award, s: PotScene, departure: str, given: Sequence[Push], wrong: Collection[int]) -> list[AsGood]:
+    """Where nothing tells the lines that are wrong from others of the same players, these may as well be the ones; then
+    whichever of them all is told.
+    """
+    like = [
+        k
         for k, one in enumerate(given)
-        if any(one != other and one.p == other.p and not one.apart(other) for other in wrong)
+        if k not in wrong and any(one.p == given[n].p and not one.apart(given[n]) for n in wrong)
     ]
+    return [(step, departure, s.next_line + k) for k in (*like, *wrong)] if like else []
 
 
 OPERATORS: Final = (

@@ -126,8 +126,8 @@ def _plain_once(s: PotScene, as_good: AsGood, comes: Later) -> None:
 def early(step: Community, s: PotScene, moment: str) -> None:
     """A street is dealt while the bets before it are being made, and with it its burn; then the bets go on.
 
-    Where nothing but folds comes of them, the round was as well closed too early; where nothing but the check of one who
-    has his blind in, he was as well not asked.
+    Where nothing but folds comes of them, the round was as well closed too early; where nothing but the check of one
+    who has his blind in, he was as well not asked.
     """
     t = s.t
     first = s.next_line
@@ -138,8 +138,9 @@ def early(step: Community, s: PotScene, moment: str) -> None:
         t.burned_ahead += burn.count
     bets = s.program.steps[t.pc]
     closed: AsGood = (bets, "bet-closed-early", first)
+    asks = t.current and "bet-option" in bets.rulings
     unasked: AsGood = (bets, "bet-option", first)
-    s.expect(step, "community-early", also=[closed, unasked] if t.current else [closed])
+    s.expect(step, "community-early", also=[closed, unasked] if asks else [closed])
     turn_up(s, step.count)
     t.board_ahead += step.count
     said, at = len(s.lines), t.pc
@@ -148,7 +149,7 @@ def early(step: Community, s: PotScene, moment: str) -> None:
         return t.pc == at and any(acts.search(line) for line in s.lines[said:])
 
     _plain_once(s, closed, lambda _: since(GOES_ON))
-    if t.current:
+    if asks:
         _plain_once(s, unasked, lambda _: since(NO_CHECK))
 
 

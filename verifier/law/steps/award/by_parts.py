@@ -11,14 +11,16 @@ from typing import Any, Final
 from verifier.law import words
 from verifier.law.step import Context, Found
 from verifier.law.steps.award import payout_words
-from verifier.law.steps.award.awards import Given, takers_of
+from verifier.law.steps.award.awards import Given, takers_of, totals_of
 from verifier.law.steps.award.claims import Claim, alone, alone_and_tied, scales, winners_of
 from verifier.law.steps.award.contest import known
 from verifier.law.steps.award.findings import AwardFindings
 from verifier.law.steps.award.halves import EITHER, LOOSE, Halves
 from verifier.law.steps.award.judgement import Judgement
+from verifier.law.steps.award.lawful import bounds_of
 from verifier.law.steps.award.payout import Payout, payout
 from verifier.law.steps.award.payout_faults import odd_slip, off, rest_of, stranger, too_much, unequal, with_odd_unit
+from verifier.law.steps.award.slips import to_another
 from verifier.law.steps.award.way import Contest, Way
 from verifier.model.events import PART_WHOLE
 from verifier.model.layout import members
@@ -124,6 +126,18 @@ class ByParts(Way):
         """All pots of a hand, whichever of them the awards name."""
         self._judge(self._ours(t, pots, t.at.given), out)
 
+    def met(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> bool:
+        """Whether they make up lawful shares."""
+        return self.right(t, pots, given)
+
+    def beyond(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> int:
+        """Whose shares come to less by every reading, even if he has each odd unit that he can have."""
+        totals, mask = totals_of(given), -1
+        for scale in (self.ours, *self.others):
+            bounds = bounds_of(payout(t, scale, self.halves, pots, given).parts(LOOSE))
+            mask &= sum(1 << p for p, paid in totals.items() if paid > bounds.get(p, (0, 0))[1])
+        return mask
+
     def _judge(self, ours: Payout, out: Judgement) -> None:
         if not ours.certain:
             why = "no hand that is shown qualifies"
@@ -223,6 +237,9 @@ class ByParts(Way):
         if outsider is not None:
             out.astray.append((ours.winners, takers_of(ours.given)))
             return self._blame("award-winner", ours, outsider, "The pot goes to a player who has not won it")
+        line = to_another(ours.t, self, ours.pots, ours.given) if len(ours.pots) > 1 else None
+        if line is not None:
+            return self._blame("award-winner", ours, line, "The pots are not given as they were won")
         out.keep("won", len(ours.pots))
         for part in unequal(ours):
             mask = sum(1 << p for p in part.shares)

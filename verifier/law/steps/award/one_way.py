@@ -11,6 +11,7 @@ from verifier.law.steps.award.contest import best
 from verifier.law.steps.award.division import Division
 from verifier.law.steps.award.findings import AwardFindings, given_words
 from verifier.law.steps.award.judgement import Judgement
+from verifier.law.steps.award.slips import to_another
 from verifier.law.steps.award.way import Contest, Way
 from verifier.model.layout import members
 from verifier.model.state import Remark
@@ -166,14 +167,21 @@ class OneWay(Way):
                 why = "who is given what cannot be divided needs awards that name their pots"
                 out.remarks += (Remark(self.step.tally["odd-units"], "award-odd-unit", "open", why),)
             return
+        line = to_another(t, self, pots, given)
+        name = "award-winner" if line or takers_of(given) != owed.winners else "award-split"
         found = self.step.blame_award(
-            "award-winner" if takers_of(given) != owed.winners else "award-split", owed.first_amiss(given), t,
+            name, line or owed.first_amiss(given), t,
             "The pots are not given as they were won", given_words(t, owed.least), given_words(t, payments),
         )  # fmt: skip
         for score in self.others:
             if found and self._owed(t, pots, score).met(payments):
                 found = (found[0]._replace(reading=self.reading, outcome=self.if_otherwise),)
         out.found.append(found)
+
+    def met(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> bool:
+        """Whether each is given what he is due, and what cannot be divided is given to those who have won."""
+        total = sum(pot.net for pot in pots)
+        return sum(one.amount for one in given) == total and self._owed(t, pots, self.score).met(totals_of(given))
 
     def beyond(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> int:
         """Whose shares by every reading come to less."""

@@ -50,6 +50,21 @@ def exchanged(t: Table, way: Way, pots: Sequence[Contest], given: list[Given]) -
     return False
 
 
+def to_another(t: Table, way: Way, pots: Sequence[Contest], given: Sequence[Given]) -> Given | None:
+    """The first award that makes all right if it is to somebody else, who has won a pot of which its player has won
+    nothing.
+    """
+    won = [way.plausible(t, pot.contenders) for pot in pots]
+    for k, one in enumerate(given):
+        theirs = [mask for mask, pot in zip(won, pots, strict=True) if of(one, pot) and not mask >> one.p & 1]
+        for q in range(t.n):
+            if any(mask >> q & 1 for mask in theirs) and way.met(
+                t, pots, [*given[:k], one._replace(p=q), *given[k + 1 :]]
+            ):
+                return one
+    return None
+
+
 def existing(strange: Sequence[Given], given: list[Given], net: int) -> list[Given] | None:
     """The awards without those from pots that do not exist, or with these as from no named pot, if they make up all."""
     left_out = [one for one in given if one not in strange]

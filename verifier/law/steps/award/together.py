@@ -68,7 +68,7 @@ class AwardsTogether(AwardFindings):
                 out.found.append(self._astray(t, contests, awards, strangers, self.way.due(t, contests)))
                 return
             if certain and self.way.beyond(t, contests, awards):
-                self.way.judge_together(t, contests, out)
+                self.way.judge_together(t, _raked(contests, t.raked), out)
                 return
             why = "awards that name no pot cannot be told apart here"
             for departure, tally in (("award-winner", "won"), *self.way.unsure):
@@ -129,3 +129,9 @@ class AwardsTogether(AwardFindings):
     def _unbalanced(self, t: Table, play: Play, total: int, paid: int, out: Judgement) -> tuple[Found, ...]:
         out.raked = max(0, total - paid)
         return self.unbalanced(t, play, place_of(play, t.raked_at), total, paid)
+
+
+def _raked(contests: list[Contest], rake: int) -> list[Contest]:
+    """The pots if the house took its rake from the main pot, as most do: to say what is wrong, once that is sure."""
+    main, *others = contests
+    return [main._replace(net=main.net - rake), *others] if rake <= main.net else contests

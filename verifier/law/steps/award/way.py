@@ -69,11 +69,13 @@ class Way(ABC):
     def judge_together(self, t: Table, pots: Sequence[Contest], out: Judgement) -> None:
         """The same for all pots of a hand whose awards do not each name one."""
 
+    @abstractmethod
     def beyond(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> int:
-        """The mask of those who are given more in all than they can be due, whatever the house takes; 0 if that takes
-        the pots apart.
-        """
-        return 0
+        """The mask of those who are given more in all than they can be due by any reading, whatever the house takes."""
+
+    @abstractmethod
+    def met(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> bool:
+        """Whether the pots, however few of them the awards name, may be given so by our reading."""
 
     @abstractmethod
     def right(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> bool:

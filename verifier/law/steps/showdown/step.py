@@ -9,7 +9,7 @@ from verifier.law.steps.out_of_the_hand import back
 from verifier.law.steps.showdown.path import ShowdownPath
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.cards import DECK, show, size
-from verifier.model.events import MUCK, SEAT_BITS, SHOW
+from verifier.model.events import AWARD, MUCK, SEAT_BITS, SHOW
 from verifier.model.layout import members
 from verifier.model.table import Table
 
@@ -160,8 +160,10 @@ class Showdown(ShowdownPath):
             words.act(play.codes[i]), seat=0,
         )  # fmt: skip
         out = [Explanation(found, u, i, 1)]
-        for j in range(i + 1, len(play.codes)):
-            if play.kind(j) == SHOW:  # shown after the award
+        awarded = False
+        for j in range(i, len(play.codes)):
+            awarded |= play.kind(j) == AWARD
+            if awarded and play.kind(j) == SHOW:  # shown after the award
                 out.append(Explanation(found, t.copy(), i, 0, play.moved(j, i)))
                 break
         for p in members(t.live):  # all the others had folded, and one fold is not recorded
