@@ -27,6 +27,10 @@ Progress = Callable[[str, int, int], None]
 """Called with what is under way, how much of it is done, and how much there is."""
 
 
+def quiet(what: str, done: int, of: int) -> None:
+    """Nobody is told."""
+
+
 @dataclass(slots=True)
 class RuleResult:
     """How the faults against one rule were found."""
@@ -79,7 +83,7 @@ def measure(law: Law, game: str, each: int, hands: int, seed: int, progress: Pro
     """Break every rule of a game `each` times and deal so many lawful `hands`, from that seed on."""
     spec = law.sections[law.games[game]].games[game]
     result = GameResult(game, [_asked(spec, rule) for rule in rules_of([spec])])
-    _break(law, result, each, seed, progress or _quiet)
+    _break(law, result, each, seed, progress or quiet)
     sessions = -(-hands // SESSION)
     for k in range(sessions):
         if progress is not None:
@@ -104,6 +108,12 @@ def can_be_made(game: Game, rule: Rule) -> bool:
     rows = {row.name for table in game.payouts.values() for row in table.rows}
     cases = {irregularity.case for irregularity in game.irregularities if irregularity.rule.id == rule.id}
     return rule.departure in MADE | rows or not cases.isdisjoint(MADE)
+
+
+def provable(law: Law, game: str) -> frozenset[str]:
+    """The rules of a game against which faults are made."""
+    spec = law.sections[law.games[game]].games[game]
+    return frozenset(rule.id for rule in rules_of([spec]) if not _asked(spec, rule).why_not)
 
 
 def _asked(game: Game, rule: Rule) -> RuleResult:
@@ -131,7 +141,3 @@ def _break(law: Law, result: GameResult, each: int, seed: int, progress: Progres
                 del short[rule.rule]
     for rule in short.values():
         rule.why_not = f"only {rule.made} of {each} occasions came up"
-
-
-def _quiet(what: str, done: int, of: int) -> None:
-    """Nobody is told."""

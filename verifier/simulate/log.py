@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from copy import copy
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from verifier.law.program import Program
 from verifier.law.spec import Game, Law
@@ -196,6 +196,39 @@ class Log:
             return Faulty(self.lines, plot.fault, str(scene.head.number))
         return None
 
+    def strike_twice(self, rules: AbstractSet[str]) -> tuple[str, str] | None:
+        """The next hand with two of those rules broken, of different steps; which they are. None where nothing comes of
+        it.
+        """
+        when, seed = self.clock.next(), self.rng.randrange(SEEDS)
+        counts = self.ahead(when, seed).counts
+        first = self._drawn(rules & counts.keys())
+        if not first:
+            return None
+        nth = self.rng.randrange(counts[first])
+        after = Plot(OPERATORS)
+        if self._dealt(when, seed, Plot(self._breaking(first), first, nth, after)) is None:
+            return None
+        second = self._drawn(rules & after.counts.keys() - {first})
+        if not second:
+            return None
+        then = Plot(OPERATORS, second, self.rng.randrange(after.counts[second]))
+        scene = self._dealt(when, seed, Plot(self._breaking(first), first, nth, then))
+        if scene is None or scene.proof is not None or then.fault is None or not then.done:
+            return None
+        self._goes_on(scene)
+        return first, second
+
+    def _drawn(self, rules: AbstractSet[str]) -> str:
+        return self.rng.choice(sorted(rules)) if rules else ""
+
+    def _dealt(self, when: str, seed: int, plot: Plot) -> Scene[Any] | None:
+        """The next hand with that plot; None where it comes to a point that no law has settled."""
+        try:
+            return cast("Scene[Any]", self.table.copy(self.rng).deal(when, self.next_line, plot, seed))
+        except UnclearError:
+            return None
+
 
 def simulate(wanted: Wanted) -> Iterator[str]:
     """The lines of a lawful log, the same for the same arguments. Raises KeyError for a game that nobody can play."""
@@ -235,6 +268,18 @@ def faults(wanted: Wanted, rules: AbstractSet[str]) -> Iterator[Faulty]:
         struck = other.strike(rule)
         if struck is not None:
             yield _finished(other, struck, wanted.hands - at - 1)
+
+
+def twice(wanted: Wanted, rules: AbstractSet[str]) -> tuple[list[str], tuple[str, str]] | None:
+    """A log with two faults in one of its hands, and the rules that they break; None where that has not come off."""
+    log = Log(wanted)
+    at = log.begun(wanted.hands)
+    broken = log.strike_twice(rules)
+    if broken is None:
+        return None
+    for _ in range(wanted.hands - at - 1):
+        log.hand()
+    return log.lines, broken
 
 
 def _finished(log: Log, struck: Faulty, hands: int) -> Faulty:

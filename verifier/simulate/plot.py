@@ -47,24 +47,34 @@ Operators = Mapping[str, Sequence[Operator]]
 class Plot:
     """Counts the occasions of each rule in a hand, and says at which of them the fault is to be made."""
 
-    __slots__ = ("counts", "fault", "lawful", "nth", "operators", "rule")
+    __slots__ = ("counts", "done", "fault", "lawful", "not_of", "nth", "operators", "rule", "then")
 
-    def __init__(self, operators: Operators | None = None, rule: str = "", nth: int = NOWHERE) -> None:
-        """Without operators nothing is counted; without a rule no fault is made."""
+    def __init__(
+        self, operators: Operators | None = None, rule: str = "", nth: int = NOWHERE, then: "Plot | None" = None
+    ) -> None:
+        """Without operators nothing is counted; without a rule no fault is made. `then` goes on once it has shown."""
         self.operators: Operators = operators or {}
         self.lawful = operators is None
         """No fault will be made."""
         self.rule = rule
         self.nth = nth
+        self.then = then
+        self.not_of: object = None
+        """The step, or whatever else has rules, of the fault before: another of the same is none of the plot."""
         self.counts: dict[str, int] = {}
         """Rule -> how many occasions there were to break it."""
         self.fault: Fault | None = None
+        self.done = False
+        """The fault has been made."""
 
     def strikes(self, rule: str) -> bool:
         """Here is an occasion to break a rule; whether to take it."""
         count = self.counts.get(rule, 0)
         self.counts[rule] = count + 1
-        return self.fault is None and rule == self.rule and count == self.nth
+        if self.done or self.fault is not None or rule != self.rule or count != self.nth:
+            return False
+        self.done = True
+        return True
 
 
 def those_making(operators: Operators, departures: Collection[str]) -> Operators:

@@ -154,6 +154,8 @@ class Scene(Generic[T]):
 
         `holder` has the rules, and is given to the operators with the scene and what else there is to tell.
         """
+        if holder is self.plot.not_of:
+            return False
         for operator in self.plot.operators.get(at, ()):
             name = name_of(operator, holder, self, *given)
             ruling = holder.rulings.get(name) if name else None
@@ -162,6 +164,9 @@ class Scene(Generic[T]):
                 operator.make(holder, self, *given)
                 if self.plot.fault is None:
                     raise RuntimeError(f"{operator.departure} was made at {at}, and nothing is expected of it")
+                if self.plot.then is not None:
+                    self.plot.then.not_of = holder
+                    self._goes_on()
                 return True
         return False
 
@@ -203,6 +208,12 @@ class Scene(Generic[T]):
         assert self.plot.fault is not None
         self.plot.fault = self.plot.fault._replace(line=self.next_line)
         self.proof = None
+        self._goes_on()
+
+    def _goes_on(self) -> None:
+        """The plot has more in it, once what has been made so far has shown."""
+        if self.plot.then is not None and self.proof is None:
+            self.plot = self.plot.then
 
     def expect_next(self, holder: Holder, departure: str) -> None:
         """A step is not held, or ends too early: the next line shows it that cannot stand beside it."""

@@ -115,8 +115,8 @@ def _plain_once(s: PotScene, as_good: AsGood, comes: Later) -> None:
         if not comes(moment):
             return False
         fault, ruling = s.plot.fault, holder.rulings[departure]
-        assert fault is not None
-        s.plot.fault = fault._replace(also=tuple(one for one in fault.also if one[0] != ruling.rule.id))
+        if fault is not None:
+            s.plot.fault = fault._replace(also=tuple(one for one in fault.also if one[0] != ruling.rule.id))
         return True
 
     s.later.append(settle)
