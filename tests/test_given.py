@@ -66,7 +66,7 @@ RANKED_LOGS: Final = {
         "wrong": ["award 8 to seat 1" + UNEQUAL] if not wins else [f"award 8 to seat {3 - wins}" + LOSES],
         "half": ["award 6 to seat 1" + UNEQUAL, "award 2 to seat 2"]
         if not wins
-        else [f"award 4 to seat {wins}" + LOSES, f"award 4 to seat {3 - wins}"],
+        else [f"award 4 to seat {wins}", f"award 4 to seat {3 - wins}" + LOSES],
     }.items()
 }
 # Seat 2 of R4 has four suits with a pair, which is four cards by the letter of (k)(1): paid whole, it is for review.

@@ -153,7 +153,7 @@ def _stacks(program: Program, hand: Hand, before: Ended, follows: bool, opens: O
     if tally is None:
         return []
     last = before.hand
-    same = hand.seats == last.seats and hand.names == last.names and hand.stacks == before.stacks
+    same = hand.seats == last.seats and hand.names == last.names and hand.stacks == before.stacks and not hand.bought
     if follows and not before.doubt and same:
         program.totals[tally] += len(hand.seats)
         return []

@@ -211,7 +211,9 @@ class DealHands(BankedStep):
         if at.in_time(target):
             return [self._late(t, play, i, target)]
         if target not in at.due:
-            return self._elsewhere(t, play, i, target, card)
+            # Where only the dealer lacks a card, the deal may be over all the same: this one was asked for.
+            over = self._missing(t, play, i, self._rest(at)) if {*at.due} == {DEALER} else []
+            return [*self._elsewhere(t, play, i, target, card), *over]
         u = t.copy()
         self.give(u, target, card, kind)
         u.at.took(target)

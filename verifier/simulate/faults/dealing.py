@@ -13,7 +13,7 @@ from verifier.simulate.cast.dealing import CALL, Order, dealers, in_order, to_de
 from verifier.simulate.faults.deal_order import go
 from verifier.simulate.plot import Operator
 from verifier.simulate.round import RoundScene
-from verifier.simulate.scene import UnclearError
+from verifier.simulate.scene import AsGood, UnclearError
 
 
 # ---------------------------------------------------------------------- too few, too many
@@ -30,13 +30,18 @@ def missing(step: DealHands, s: RoundScene, due: Order, up: int) -> None:
 
 
 def not_made_good(step: DealHands, s: RoundScene) -> None:
-    """The deal is over: the first line to come, other than the dealer's call for insurance, shows it."""
+    """The deal is over: the first line to come, other than the dealer's call for insurance, shows it. If that is a card
+    for which nobody has asked in words, it may be the one that is missing, under a wrong seat.
+    """
     over = s.next_line
     line = s.plot.fault.line if s.plot.fault is not None and s.plot.fault.line < over else 0
 
     def shown() -> None:
         end = next(n for n in range(over, s.next_line) if s.lines[n - s.first_line] != CALL)
-        s.expect(step, "deal-missing", line or end, [(step, "deal-missing", end)] if line else [])
+        also: list[AsGood] = [(step, "deal-missing", end)] if line else []
+        if s.lines[end - s.first_line].startswith("deal seat"):
+            also.append((step, "deal-extra", end))
+        s.expect(step, "deal-missing", line or end, also)
 
     s.once("settled", shown)
 
@@ -75,8 +80,8 @@ def beside(s: RoundScene, p: int) -> bool:
 def extra(step: DealHands, s: RoundScene, due: Order, up: int) -> None:
     """Two cards come to a hand instead of one, and nobody minds.
 
-    Where a line is the same as the one before it, it may have been written twice. Raises UnclearError if the hand loses
-    at once.
+    Where a line is the same as the one before it, it may have been written twice; where the hand gets more, the card
+    too many may as well be one of these. Raises UnclearError if the hand loses at once.
     """
     target = due[0]
     assert target is not None
@@ -92,7 +97,15 @@ def extra(step: DealHands, s: RoundScene, due: Order, up: int) -> None:
             return
         said = s.lines[begins - s.first_line - 2 :]
         twice = [begins - 1 + n for n, (before, line) in enumerate(pairwise(said)) if before == line]
-        s.expect(step, "deal-extra", s.plot.fault.line, [(s.record, "recorded-twice", line) for line in twice])
+        line = s.plot.fault.line
+        to = s.lines[line - s.first_line].split(" ")
+        later = [
+            n
+            for n in range(line + 1, s.next_line)
+            if (words := s.lines[n - s.first_line].split(" "))[:3] == to[:3] and words[4:] == to[4:]
+        ]
+        also: list[AsGood] = [(s.record, "recorded-twice", n) for n in twice]
+        s.expect(step, "deal-extra", line, [*also, *((step, "deal-extra", n) for n in later)])
 
     s.once("dealt", is_over)
 

@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from verifier.model.cards import CARD
+from verifier.model.table import Table
 from verifier.simulate.plot import Operator
-from verifier.simulate.scene import Rules, Scene
+from verifier.simulate.scene import HERE, Rules, Scene
 
 ONCE: Final = frozenset({
     "posts", "straddles", "folds", "checks", "calls", "bets", "raises", "discards", "stands", "shows", "mucks",
@@ -74,11 +75,17 @@ def _with_seat(line: str, seat: int) -> str:
 
 # ---------------------------------------------------------------------- a card that is out
 def card_again(record: Rules, s: Scene[Any], line: str) -> None:
-    """The line names another card than the one that came: one that is out already. The player has what he has."""
+    """The line names another card than the one that came: one that is out already. The player has what he has.
+
+    A card that was thrown away, and not shuffled in with the others, may as well have been so by mistake.
+    """
     words = line.split(" ")
     places = [k for k, word in enumerate(words) if word in CARD]
-    words[s.rng.choice(places)] = s.rng.choice(_out(s, words))
-    s.expect(record, "card-again")
+    named = s.rng.choice(_out(s, words))
+    words[s.rng.choice(places)] = named
+    step = s.program.steps[s.t.pc]
+    back = isinstance(s.t, Table) and CARD[named] & sum(s.t.thrown) and "reshuffle" in " ".join(s.lines)
+    s.expect(record, "card-again", also=[(step, "reshuffle-pool", HERE)] if back else [])
     s.write(" ".join(words))
 
 

@@ -266,7 +266,7 @@ def award_unbroken(step: Award, s: PotScene) -> None:
         if over(division_of(step), rest):
             first = max(mine, key=lambda k: given[k].amount)
             break
-    s.expect(step, "award-unbroken", s.next_line + first)
+    s.expect(step, "award-unbroken", s.next_line + first, _theirs(step, s, "award-unbroken", given, [first]))
     hand_out(s, given)
 
 

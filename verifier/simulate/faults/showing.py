@@ -6,7 +6,7 @@ from verifier.law.steps.showdown.step import Showdown
 from verifier.model.cards import CARD, NAME, each
 from verifier.model.layout import members
 from verifier.simulate.cast.paying import Push, Told, award_of, pushes, show_hand, tell
-from verifier.simulate.cast.sharing import winners
+from verifier.simulate.cast.sharing import pots_of, winners
 from verifier.simulate.plot import Operator
 from verifier.simulate.pot import PotScene
 from verifier.simulate.scene import UnclearError
@@ -39,16 +39,22 @@ def winner_unseen(step: Showdown, s: PotScene, told: list[Told]) -> None:
     Where it is on one line only, and what he has not won alone, it may be that this is for another of them.
     """
     due = pushes(s)
-    silent = s.rng.choice([one.p for one in told if one.shows and any(one.p == line.p for line in due)])
+    silent = s.rng.choice([one.p for one in told if one.shows and any(one.p == line.p for line in _contested(s))])
     tell(s, [one for one in told if one.p != silent])
-    lines = [s.next_line + k for k, one in enumerate(due) if one.p == silent]
+    lines = [s.next_line + k for k, one in enumerate(due) if one.p == silent and one in _contested(s)]
     also: list[AsGood] = [(award_of(s), "award-winner", lines[0])] if len(lines) == 1 else []
     s.expect(step, "show-missing", lines[0], also)
 
 
 def several_show(step: Showdown, s: PotScene, told: list[Told]) -> bool:
-    """Another hand is shown than that of one who is given something."""
-    return sum(one.shows for one in told) > 1 and bool(_due(s))
+    """Another hand is shown than that of one who is given something that others wanted, too."""
+    return sum(one.shows for one in told) > 1 and bool(_contested(s))
+
+
+def _contested(s: PotScene) -> list[Push]:
+    """What has to be pushed of pots that more than one could win."""
+    pots = pots_of(s.t)
+    return [one for one in _due(s) if pots[one.pot].players.bit_count() > 1]
 
 
 def _due(s: PotScene) -> list[Push]:

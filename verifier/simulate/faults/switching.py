@@ -3,8 +3,9 @@
 from itertools import product
 from typing import Final
 
+from verifier.law.steps.play.step import PlayHands
 from verifier.law.steps.switch.step import Switch
-from verifier.model.banked import SURRENDERED
+from verifier.model.banked import SURRENDERED, HandInPlay
 from verifier.model.layout import members
 from verifier.simulate.cast.dealing import Order, change_places, may_exchange
 from verifier.simulate.plot import Operator
@@ -59,11 +60,19 @@ def too_late(step: Switch, s: RoundScene, p: int) -> None:
 
 
 def has_played(step: Switch, s: RoundScene, p: int) -> bool:
-    """p has said what he wants with a hand, and all are still as they were dealt."""
+    """p has said what he wants with a hand, and all are still as they were dealt. Nor is any at its end without a word,
+    which with other cards would have to be played.
+    """
     box = s.t.boxes[p]
     dealt = all(len(hand.cards) == 2 and not hand.split and hand.state != SURRENDERED for hand in box.hands)
     settled = any((hand.area, hand.number, 0) in box.settled for hand in box.hands)
-    return dealt and not settled and any(hand.acted for hand in box.hands) and may_exchange(step, s, p)
+    over = any(_over(s, hand) and not hand.acted for hand in box.hands)
+    return dealt and not settled and not over and any(hand.acted for hand in box.hands) and may_exchange(step, s, p)
+
+
+def _over(s: RoundScene, hand: HandInPlay) -> bool:
+    """Nothing can be decided on a hand."""
+    return any(play.options.finished(hand) for play in s.program.steps if isinstance(play, PlayHands))
 
 
 def too_early(step: Switch, s: RoundScene, due: Order) -> None:

@@ -14,6 +14,7 @@ from verifier.law.steps.award import payout_words
 from verifier.law.steps.award.awards import Given, takers_of, totals_of
 from verifier.law.steps.award.claims import Claim, alone, alone_and_tied, scales, winners_of
 from verifier.law.steps.award.contest import known
+from verifier.law.steps.award.division import NO_CHIP
 from verifier.law.steps.award.findings import AwardFindings
 from verifier.law.steps.award.halves import EITHER, LOOSE, Halves
 from verifier.law.steps.award.judgement import Judgement
@@ -30,7 +31,6 @@ from verifier.model.table import Table
 
 SEVERAL: Final = "award-won-one-tied-several"
 UNDECIDED: Final = "award-odd-undecided"
-NO_CHIP: Final = "the log does not say its smallest chip, so how far the pot could be divided is not known"
 
 
 class ByParts(Way):
@@ -40,8 +40,6 @@ class ByParts(Way):
         ("award-split", "split"), ("award-odd-unit", "odd-units"), ("award-unbroken", "odd-units"),
         (UNDECIDED, "shared"), ("award-half", "halves"), ("award-odd-half", "odd-halves"), (SEVERAL, "halves"),
     )  # fmt: skip
-
-    traces = True
 
     def __init__(self, step: AwardFindings, keys: Mapping[str, Any], context: Context) -> None:
         self.step = step

@@ -1,7 +1,7 @@
 """How tied players share a pot, and what becomes of what cannot be divided."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from verifier.law import words
 from verifier.law.recipients import ORDERS, UNDECIDED
@@ -10,6 +10,8 @@ from verifier.model.layout import members
 from verifier.model.pots import shares
 from verifier.model.record import EVIDENCE
 from verifier.model.table import Table
+
+NO_CHIP: Final = "the log does not say its smallest chip, so how far the pot could be divided is not known"
 
 
 class Verdict(NamedTuple):
@@ -76,8 +78,7 @@ class Division:
             return Verdict(split=1)
         excess = net - low * len(tied)
         if not self.chip and len(over) == 1 and self._within(excess):
-            why = "the log does not say its smallest chip, so how far the pot could be divided is not known"
-            return self._recipient(t, winners, paid, over, low, excess)._replace(open=why, split=0)
+            return self._recipient(t, winners, paid, over, low, excess)._replace(open=NO_CHIP, split=0)
         if not rest or excess > rest:
             return unequal
         if len(over) > 1:

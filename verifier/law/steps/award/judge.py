@@ -33,7 +33,7 @@ class AwardJudge(AwardSums):
         total = sum(pot.amount for pot in all_pots)
         paid = sum(given.amount for given in awards)
         balanced = paid + t.raked == total or (not self.rakes and paid <= total)
-        if self.way.traces and (len(all_pots) > 1 or strange):
+        if len(all_pots) > 1 or strange:
             meant = self._otherwise(t, all_pots, strange, balanced, out)
             if meant is not None:
                 rest = self._judge(meant, play, i)
@@ -77,7 +77,7 @@ class AwardJudge(AwardSums):
             else:
                 out.keep("pots")
                 self._judge_pot(t, number, pot, mine, got, out)
-        if balanced and self.way.traces and len(out.faults()) > 1:
+        if balanced and len(out.faults()) > 1:
             given = [pot._replace(amount=sum_of(t.at.given, number)) for number, pot in enumerate(all_pots)]
             contests, certain = self._contests(t, given)
             if certain and exchanged(t, self.way, contests, t.at.given):

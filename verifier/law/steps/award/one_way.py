@@ -6,16 +6,24 @@ from typing import Any, NamedTuple
 from verifier.law import words
 from verifier.law.rankings.kind import Score
 from verifier.law.step import Context, Found, Readings
-from verifier.law.steps.award.awards import Given, takers_of, totals_of
+from verifier.law.steps.award.awards import UNNAMED, Given, takers_of, totals_of
 from verifier.law.steps.award.contest import best
-from verifier.law.steps.award.division import Division
+from verifier.law.steps.award.division import NO_CHIP, Division
 from verifier.law.steps.award.findings import AwardFindings, given_words
 from verifier.law.steps.award.judgement import Judgement
-from verifier.law.steps.award.slips import to_another
+from verifier.law.steps.award.slips import of, to_another
 from verifier.law.steps.award.way import Contest, Way
 from verifier.model.layout import members
 from verifier.model.state import Remark
 from verifier.model.table import Table
+
+
+class Shared(NamedTuple):
+    """A pot that is shared."""
+
+    winners: int
+    rest: int
+    """What of it cannot be divided."""
 
 
 class Owed(NamedTuple):
@@ -23,8 +31,12 @@ class Owed(NamedTuple):
 
     least: Mapping[int, int]
     """Position -> what is due to it at the least."""
-    odd: int
-    """What cannot be divided and may go to one or another of them."""
+    pots: Sequence[Shared]
+
+    @property
+    def odd(self) -> int:
+        """What cannot be divided and may go to one or another of them."""
+        return sum(pot.rest for pot in self.pots)
 
     @property
     def winners(self) -> int:
@@ -109,8 +121,8 @@ class OneWay(Way):
         return 0 if takers & self.plausible(t, contenders) else takers
 
     def astray(self, t: Table, pots: Sequence[Contest], mine: list[Given], outsiders: int) -> tuple[Given, str]:
-        """The first: the pot as a whole is astray."""
-        return mine[0], f"to {words.seats(t, takers_of(mine))}"
+        """The first to such a player."""
+        return next(one for one in mine if outsiders >> one.p & 1), f"to {words.seats(t, takers_of(mine))}"
 
     def _to(self, t: Table, winners: int) -> str:
         """`"to seat 3 (three cards, 4-3-2)"`."""
@@ -142,7 +154,8 @@ class OneWay(Way):
         takers = takers_of(mine)
         if takers & ~winners:
             out.astray.append((winners, takers))
-            return self.step.winner(mine[0], t, self._to(t, winners), f"to {words.seats(t, takers)}")
+            astray = next(one for one in mine if one.amount and not winners >> one.p & 1)
+            return self.step.winner(astray, t, self._to(t, winners), f"to {words.seats(t, takers)}")
         out.keep("won")
         if winners & (winners - 1) == 0:
             return ()
@@ -158,25 +171,55 @@ class OneWay(Way):
 
     def judge_together(self, t: Table, pots: Sequence[Contest], out: Judgement) -> None:
         """Each player's total against what the pots come to."""
+        found = self._together(t, pots, self.score, out)
+        for score in self.others:
+            if found and not self._together(t, pots, score, Judgement()):
+                found = (found[0]._replace(reading=self.reading, outcome=self.if_otherwise),)
+        if found:
+            out.found.append(found)
+
+    def _together(self, t: Table, pots: Sequence[Contest], score: Score, out: Judgement) -> tuple[Found, ...]:
+        """What is wrong with the totals, if hands are ranked so."""
         given: list[Given] = t.at.given
-        payments = totals_of(given)
-        owed = self._owed(t, pots, self.score)
+        owed, payments = self._owed(t, pots, score), totals_of(given)
         out.keep("won")
         if owed.met(payments):
-            if owed.odd:
-                why = "who is given what cannot be divided needs awards that name their pots"
-                out.remarks += (Remark(self.step.tally["odd-units"], "award-odd-unit", "open", why),)
-            return
+            return self._odd_together(t, pots, owed, out) if owed.odd else ()
         line = to_another(t, self, pots, given)
         name = "award-winner" if line or takers_of(given) != owed.winners else "award-split"
-        found = self.step.blame_award(
+        return self.step.blame_award(
             name, line or owed.first_amiss(given), t,
             "The pots are not given as they were won", given_words(t, owed.least), given_words(t, payments),
         )  # fmt: skip
-        for score in self.others:
-            if found and self._owed(t, pots, score).met(payments):
-                found = (found[0]._replace(reading=self.reading, outcome=self.if_otherwise),)
-        out.found.append(found)
+
+    def _odd_together(self, t: Table, pots: Sequence[Contest], owed: Owed, out: Judgement) -> tuple[Found, ...]:
+        """What is wrong with what cannot be divided, where each has his share of each pot."""
+        given: list[Given] = t.at.given
+        payments, division = totals_of(given), self.division
+        if not division.chip:
+            out.remarks += (Remark(self.step.tally["odd-units"], "award-odd-unit", "open", NO_CHIP),)
+            return ()
+        more = next(one for one in given if payments[one.p] > owed.least[one.p])
+        most = max(pot.rest for pot in owed.pots)
+        if division.at_most is not None and most > division.at_most:
+            return self.step.blame_award(
+                "award-unbroken", more, t, "More is left undivided than allowed",
+                f"at most {words.amount(division.at_most)}", words.amount(most),
+            )  # fmt: skip
+        if division.order is not None:
+            due = dict(owed.least)
+            for pot in owed.pots:
+                if pot.rest:
+                    due[division.order(t, pot.winners)[0]] += pot.rest
+            astray = next((one for one in given if payments[one.p] > due[one.p]), None)
+            if astray is not None:
+                return self.step.blame_award(
+                    "award-odd-unit", astray, t,
+                    "What cannot be divided goes to another player than the one who is due it",
+                    given_words(t, due), given_words(t, payments),
+                )  # fmt: skip
+        out.keep("odd-units")
+        return ()
 
     def met(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> bool:
         """Whether each is given what he is due, and what cannot be divided is given to those who have won."""
@@ -195,14 +238,14 @@ class OneWay(Way):
     def _owed(self, t: Table, pots: Sequence[Contest], score: Score) -> Owed:
         """What each winner is due at the least over all pots."""
         least: dict[int, int] = {}
-        odd = 0
+        shared = []
         for pot in pots:
             winners = best(t, pot.contenders, score)
             share, rest = self.division.least(pot.net, winners.bit_count())
-            odd += rest
+            shared.append(Shared(winners, rest))
             for p in members(winners):
                 least[p] = least.get(p, 0) + share
-        return Owed(least, odd)
+        return Owed(least, shared)
 
     # ------------------------------------------------------------------ what does not add up
     def missing(self, t: Table, pots: Sequence[Contest], mine: list[Given], balanced: bool) -> bool:
@@ -216,5 +259,13 @@ class OneWay(Way):
         return not takers & ~winners and takers != winners and winners.bit_count() > 1
 
     def right(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> bool:
-        """Nobody says which of several equal shares was meant to be another."""
-        return False
+        """Whether each pot is shared by those who have won it, as they may."""
+        if len(pots) > 1 and any(one.pot == UNNAMED for one in given):
+            return self.met(t, pots, given)
+        return all(self._shared_well(t, pot, [one for one in given if of(one, pot)]) for pot in pots)
+
+    def _shared_well(self, t: Table, pot: Contest, mine: Sequence[Given]) -> bool:
+        winners = self.winners(t, pot.contenders)
+        if takers_of(mine) & ~winners or sum(one.amount for one in mine) != pot.net:
+            return False
+        return not winners & (winners - 1) or not self.division.judge(t, winners, totals_of(mine), pot.net).departure

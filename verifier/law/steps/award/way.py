@@ -27,9 +27,6 @@ class Way(ABC):
     unsure: Sequence[tuple[str, str]] = ()
     """Departures with their tallies that are open where a hand is not known in full, beside who has won."""
 
-    traces: bool = False
-    """Whether an award from a wrong pot is read as from the one that makes all right, so that it is told once."""
-
     @abstractmethod
     def plain(self, t: Table, given: Sequence[Given], total: int) -> Sequence[str]:
         """The tallies to count in the common case: one pot, of `total`, is given to those to whom no reading denies it.

@@ -7,7 +7,7 @@ from verifier.law.step import Explanation, Found, Play
 from verifier.law.steps.banked import hand_name
 from verifier.law.steps.play.decisions import OddDecisions
 from verifier.law.steps.play.unsaid import Unsaid
-from verifier.model.banked import STOOD, Banked, HandInPlay
+from verifier.model.banked import OPEN, STOOD, Banked, HandInPlay
 from verifier.model.cards import DECK
 from verifier.model.events import DOUBLE, HIT, SPLIT
 
@@ -56,7 +56,7 @@ class OddCards(OddDecisions):
                 "play-order", play, i, f"A card goes to {hand_name(t, p, hand.area, hand.number)} before its turn",
                 f"a card to {hand_name(t, *at.due)}", words.act(play.codes[i]),
             )  # fmt: skip
-        elif (waits := self.waits(t, p, hand)) is not None:
+        elif hand.state == OPEN and (waits := self.waits(t, p, hand)) is not None:
             found = self._out_of_turn(t, play, i, p, hand, waits)
             out += self._as_ended(t, play, i, waits)
             u.at.loose = True

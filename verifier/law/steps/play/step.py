@@ -38,9 +38,9 @@ class PlayHands(OddCards):
             own = hand is not None and (p, hand.area, hand.number) == at.bust
             if not own or kind == STAND or kind not in {*DECISIONS, DEAL_HAND}:
                 return self._left(t, play, i)
+        if kind in {*DECISIONS, DEAL_HAND} and p < 0:
+            return []  # nobody sits there, which the record has a rule for
         if kind in DECISIONS:
-            if p < 0:
-                return []
             return self._no_such_hand(t, play, i, p) if hand is None else self._decision(t, play, i, p, hand)
         if kind == DEAL_HAND:
             return self._odd_card(t, play, i, p, hand)
@@ -137,12 +137,12 @@ class PlayHands(OddCards):
             "play-after-end", play, i, f"{words.Seat(t, p)} decides when no hands are played", "no decision here",
             words.act(play.codes[i]),
         )  # fmt: skip
-        return [*self._played_all_the_same(t, play, i, found), Explanation(found, t.copy(), i + 1, 2)]
+        return [*self._played_all_the_same(t, play, i, found), Explanation(found, t.copy(), i + 1, 4)]
 
     def _played_all_the_same(self, t: Banked, play: Play, i: int, found: tuple[Found, ...]) -> list[Explanation]:
         """The decision comes too late, and the hand gets its card and is played for what was added."""
         p, hand = self.which(t, play, i)
-        if hand is None or play.kind(i) not in (HIT, DOUBLE) or play.kind(i + 1) != DEAL_HAND:
+        if hand is None or hand.state != STOOD or play.kind(i) not in (HIT, DOUBLE) or play.kind(i + 1) != DEAL_HAND:
             return []
         u = t.copy()
         card = play.values[i + 1] & DECK

@@ -261,7 +261,8 @@ class Settle(Settlement):
             message = f"{name} is settled without what the chips in play cannot pay"
             return self._doubt(t, play, i, "pay-broken", message, answers, said)
         rows = [row for row, _ in answers.rows() if row.ruling.judged]
-        if paid.kind == COLLECT and (goes_back := [row for row in rows if row.part or row.pays == "returned"]):
+        goes_back = [row for row in rows if row.part or row.pays == "returned"]
+        if paid.kind == COLLECT and goes_back and all(paid.amount > one.lose for one in every):
             rows = goes_back  # what should have gone back was taken, too
         if not rows:
             if paid.kind in (COLLECT, PUSH) and all(one.unknown == ODDS for one in every):
