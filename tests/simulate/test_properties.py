@@ -5,8 +5,9 @@ from typing import Final
 import pytest
 from hypothesis import given, settings
 
+from tests.support.edits import Lines
 from tests.support.shipped import law
-from tests.support.simulated import GAMES, LAWFUL, Lines, disturbed, log, text
+from tests.support.simulated import GAMES, LAWFUL, disturbed, log, text
 from verifier import Report, verify
 from verifier.audit.report import Outcome
 from verifier.readers.deal import DealLog

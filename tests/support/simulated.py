@@ -5,19 +5,18 @@ from typing import Final
 
 from hypothesis import strategies as st
 
+from tests.support.edits import Lines
 from tests.support.shipped import law
 from verifier.simulate.log import Wanted, simulate
 
 GAMES: Final = tuple(sorted(law().games))
 HANDS: Final = 3
 
-Lines = tuple[str, ...]
-
 
 @lru_cache(maxsize=512)
-def log(game: str, seed: int, hands: int = HANDS) -> Lines:
-    """The lines of a lawful log."""
-    return tuple(simulate(Wanted(law(), game, hands, seed)))
+def log(game: str, seed: int, hands: int = HANDS, players: int = 0) -> Lines:
+    """The lines of a lawful log; with so many players at first, or as many as chance has it."""
+    return tuple(simulate(Wanted(law(), game, hands, seed, players)))
 
 
 def text(lines: Lines) -> str:
