@@ -81,6 +81,15 @@ def _burn(t: Told) -> bool:
     return _swapped(t, "burn", r"seat \d+ (?:wagers|tips)")
 
 
+@harmless(
+    "the burn of a card that is not used before or after a payment",
+    "the case asks for it, and both come after the case",
+)
+def _burned(t: Told) -> bool:
+    case = any(line.startswith("irregularity ") for line in t.hand[: t.where])
+    return case and _swapped(t, "burn", "(?:pay|push|collect|returned) ")
+
+
 @harmless("a wish that the next line shows", "the card that the player is dealt tells that he wanted one")
 def _hit(t: Told) -> bool:
     after = t.hand[t.where + 1] if t.hand else ""

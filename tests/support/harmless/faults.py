@@ -48,3 +48,8 @@ def _vanished(t: Told) -> bool:
     named = re.match(r"house (?:deal-order|insurance-limit) ", t.line) and t.kind in ("delete", "verb")
     unseen = t.kind == "card" and t.game in BANKED and t.became.endswith(" ??")
     return bool(named or unseen) and t.passes_less() and not t.opens()
+
+
+@known("a wager of nothing", "it is below every limit, and what is paid on it is paid for nothing")
+def _nothing(t: Told) -> bool:
+    return re.search(r" wagers 0(?:\.0+)?$| wagers 0(?:\.0+)? on ", t.became) is not None

@@ -36,7 +36,9 @@ def _call(t: Told) -> bool:
 @harmless("a call that does not name its chips", "it is what was due")
 def _unnamed(t: Told) -> bool:
     return (
-        t.kind == "verb" and re.fullmatch(r"seat \d+ calls [\d.]+", t.line) is not None and t.became.endswith(" calls")
+        t.kind == "verb"
+        and re.fullmatch(r"seat \d+ calls [\d.]+(?: all in)?", t.line) is not None
+        and t.became.endswith(" calls")
     )
 
 
