@@ -89,6 +89,7 @@ _EVENTS: Final[dict[str, int]] = {
     "surrender": ev.SURRENDER, "pay": ev.PAY, "push": ev.PUSH, "collect": ev.COLLECT,
 }  # fmt: skip
 
+_PUT_DOWN: Final = frozenset({ev.WAGER, ev.TIP, ev.INSURES})
 # One card that was not seen is 0, so that the replay can tell it from a known one at a glance.
 _SILENT: Final[dict[str, int]] = {"call": UNSAID, "burn": 0}
 # An event without the detour over its constructor: lines that are not remembered make many.
@@ -143,6 +144,8 @@ def _event(alias: str, kind: int, names: tuple[str, ...]) -> Build:
     if kind in {ev.IRREGULARITY, ev.MISDEAL}:
         return _irregular(kind, names)
     read, at = _value(names)
+    if kind in _PUT_DOWN:
+        read = partial(_put_down, at)
     aux = _aux(names) | _FACES.get(alias, 0)
     silent = _SILENT.get(alias, 0)
     codes = {text: kind << SEAT_BITS | seat for text, seat in _SEATS.items()}
@@ -192,6 +195,16 @@ def _place(text: str) -> int:
         elif word != "hand":
             area = word
     return places.place(area, hand, part)
+
+
+def _put_down(at: int, text: str) -> int:
+    """What is put down, which is more than nothing."""
+    down = amount(text)
+    if not down:
+        raise MeaninglessError(
+            at, (0, len(text)), "nothing is put down here", "leave the line out, or say how much it was"
+        )
+    return down
 
 
 def _too_many(value: int, text: str) -> MeaninglessError:

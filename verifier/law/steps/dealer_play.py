@@ -61,7 +61,7 @@ class DealerPlay(BankedStep):
                 self._tell_soft(t)
                 self.draw(t, card)
             else:
-                if self.must_stand(t) is False and self.needed(t):
+                if t.dealer_done or (self.must_stand(t) is False and self.needed(t)):
                     return i
                 t.dealer_done = True
             i += 1
@@ -147,6 +147,8 @@ class DealerPlay(BankedStep):
         kind, card = play.kind(i), play.values[i] & DECK
         total = self.totals.describe(t.dealer)
         if kind not in OWN and (not self.ends_at(kind) or not self.needed(t) or self.must_stand(t) is not False):
+            return []
+        if kind == DEALER_STANDS and t.dealer_done:
             return []
         if kind not in OWN or kind == DEALER_STANDS:
             name = "dealer-soft-17" if self.soft_17(t) else STOPPED

@@ -72,7 +72,8 @@ class Division:
         share, rest = self.least(net, len(tied))
         wanted = f"{words.amount(share)} each" + (f" and {words.amount(rest)} over" if rest else "")
         got = ", ".join(f"{words.amount(paid[p])} to {words.seat(t, p)}" for p in tied)
-        astray = next((p for p in payments if p in paid and paid[p] != share), -1)
+        off = [p for p in payments if p in paid and paid[p] != share]
+        astray = next((p for p in off if paid[p] != share + rest), off[0] if off else -1)
         unequal = Verdict("award-split", astray, "Tied players are not given equal shares", wanted, got)
         if not over:
             return Verdict(split=1)

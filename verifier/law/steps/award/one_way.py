@@ -249,13 +249,15 @@ class OneWay(Way):
 
     # ------------------------------------------------------------------ what does not add up
     def missing(self, t: Table, pots: Sequence[Contest], mine: list[Given], balanced: bool) -> bool:
-        """Whether some of the tied players were paid and the others not at all."""
+        """Whether some of those who have won were paid what they are due, and the others not at all."""
+        takers = sum({1 << given.p for given in mine})
         if len(pots) > 1:
-            return False
+            owed, payments = self._owed(t, pots, self.score), totals_of(mine)
+            unpaid = owed.winners & ~takers
+            return not takers & ~owed.winners and unpaid != 0 and all(
+                owed.least[p] <= paid <= owed.least[p] + owed.odd for p, paid in payments.items()
+            )  # fmt: skip
         winners = self.winners(t, pots[0].contenders)
-        takers = 0
-        for given in mine:
-            takers |= 1 << given.p
         return not takers & ~winners and takers != winners and winners.bit_count() > 1
 
     def right(self, t: Table, pots: Sequence[Contest], given: Sequence[Given]) -> bool:

@@ -174,11 +174,13 @@ class Discard(Duty[Table]):
     def _extra(self, t: Table, play: Play, i: int, q: int) -> list[Explanation]:
         """A discard by somebody who owes none."""
         folded = not t.live >> q & 1
-        if not folded and t.pc > self.at_pc and play.codes[i] not in play.codes[:i]:  # it was missed, and told of
+        if (
+            not folded and play.kind(i) == DISCARD and t.pc > self.at_pc and play.codes[i] not in play.codes[:i]
+        ):  # it was missed, and told of
             return [Explanation((), t.copy(), i + 1, 0, sure=True)]
         found = self.blame(
             "discard-extra", play, i,
-            f"{words.Seat(t, q)} discards {'after having folded' if folded else 'a second time'}",
+            f"{words.Seat(t, q)} {_again(play.kind(i), folded=folded)}",
             "no discard of this seat", words.act(play.codes[i]),
         )  # fmt: skip
         thrown = play.values[i] if play.kind(i) == DISCARD else 0
@@ -234,6 +236,12 @@ class Discard(Duty[Table]):
 def _in_words(step: str) -> str:
     """A step as a sentence names it: `flop-betting` is "the flop betting"."""
     return f"the {step.replace('-', ' ')}"
+
+
+def _again(kind: int, *, folded: bool) -> str:
+    if kind != DISCARD:
+        return "stands pat when nobody draws"
+    return f"discards {'after having folded' if folded else 'a second time'}"
 
 
 KIND: Final = StepKind(
