@@ -147,7 +147,26 @@ def _options(program: Program, node: _Node) -> Iterable[Explanation]:
     own = step.explain(t, play, i) if step is not None else []
     if own and own[0].sure:
         return own[:1]
-    return [*own, *_stray(program, node, step), *_transposed(program, t, play, i, own)]
+    strays = _stray(program, node, step)
+    return [*own, *strays, *_in_place(own, strays, i), *_transposed(program, t, play, i, own)]
+
+
+def _in_place(own: list[Explanation], strays: list[Explanation], i: int) -> list[Explanation]:
+    """The line at i, which has no place here, stands for one that was due: that it is missing is no second slip."""
+    told = next((stray.found for stray in strays if stray.found and stray.i == i + 1 and stray.play is None), ())
+    return [
+        Explanation(_due(told, option.found[0]), option.table.copy(), i + 1, option.preference + 4)
+        for option in own
+        if told and option.i == i and option.play is None and _is_missing(option.found)
+    ]
+
+
+def _due(told: tuple[Found, ...], missing: Found) -> tuple[Found, ...]:
+    return (told[0]._replace(expected=missing.expected), *told[1:])
+
+
+def _is_missing(found: tuple[Found, ...]) -> bool:
+    return len(found) == 1 and found[0].ruling.rule.departure.endswith("-missing")
 
 
 def _stray(program: Program, node: _Node, step: AnyStep | None) -> list[Explanation]:
