@@ -193,7 +193,7 @@ def wrong_awards() -> Iterator[tuple[str, str]]:
             half = story.pot // 2
             yield (
                 f"{n} players, half to seat {loser}",
-                story.text([f"award {half} to seat {best}{mark}", f"award {story.pot - half} to seat {loser}"]),
+                story.text([f"award {half} to seat {best}", f"award {story.pot - half} to seat {loser}{mark}"]),
             )
 
 

@@ -148,17 +148,23 @@ def _options(program: Program, node: _Node) -> Iterable[Explanation]:
     if own and own[0].sure:
         return own[:1]
     strays = _stray(program, node, step)
-    return [*own, *strays, *_in_place(own, strays, i), *_transposed(program, t, play, i, own)]
+    return [*own, *strays, *_in_place(program, play, own, strays, i), *_transposed(program, t, play, i, own)]
 
 
-def _in_place(own: list[Explanation], strays: list[Explanation], i: int) -> list[Explanation]:
-    """The line at i, which has no place here, stands for one that was due: that it is missing is no second slip."""
+def _in_place(
+    program: Program, play: Play, own: list[Explanation], strays: list[Explanation], i: int
+) -> list[Explanation]:
+    """The line at i, which has no place here, stands for one that was due: that it is missing is no second slip.
+
+    Not where it comes next once that has been left out.
+    """
     told = next((stray.found for stray in strays if stray.found and stray.i == i + 1 and stray.play is None), ())
     return [
         Explanation(_due(told, option.found[0]), option.table.copy(), i + 1, option.preference + 4)
         for option in own
         if told and option.i == i and option.play is None and _is_missing(option.found)
-    ]
+        and advance(program, option.table.copy(), play, i) == i
+    ]  # fmt: skip
 
 
 def _due(told: tuple[Found, ...], missing: Found) -> tuple[Found, ...]:
