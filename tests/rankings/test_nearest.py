@@ -85,6 +85,18 @@ def test_unseen_cards_are_there_and_count_for_nothing() -> None:
     assert "soft 17 and 2 unseen cards" == ranking.describe(hand("As ?? 6s ??"))
 
 
+@pytest.mark.parametrize(
+    ("cards", "says"),
+    [
+        ("K 7", "17"), ("A 6", "soft 17"), ("A 6 K", "17"), ("K Q 2", "22"), ("7 7 7", "21"), ("A K", "a natural 21"),
+        ("K ??", "10 and 1 unseen card"), ("A ?? ??", "soft 11 and 2 unseen cards"),
+    ],
+)  # fmt: skip
+def test_a_total_is_told_as_players_do(cards: str, says: str) -> None:
+    """Soft while an ace counts in full, a natural by its name, and with what was not seen."""
+    assert says == nearest().describe(hand(cards))
+
+
 def test_a_natural_is_of_two_cards() -> None:
     """All hands of up to three cards: an ace with a ten, and no other."""
     ranking = nearest()
