@@ -7,6 +7,7 @@ import pytest
 
 from tests.given.told import actual, expected
 from tests.settle.rounds import PLAIN, header, judge, plain
+from verifier.law.steps.settle.answers import Answers
 from verifier.law.steps.settle.due import ODDS, PART, Due, in_words
 from verifier.law.steps.settle.line import Line
 from verifier.model.events import COLLECT, PAY, PUSH, RETURNED
@@ -62,11 +63,18 @@ def test_what_is_not_known_of_a_part_is_not_known_of_the_wager() -> None:
         ([Line(COLLECT, 30), Line(RETURNED, 70)], True),
         ([Line(COLLECT, 30), Line(RETURNED, 60)], False),
         ([Line(COLLECT, 100)], False),
+        ([Line(COLLECT, 0)], False),
     ],
 )
 def test_parts_that_nobody_has_stated_make_up_the_wager(lines: list[Line], right: bool) -> None:
     """How much of 100 is taken may be anything; what is taken and what goes back are the wager together."""
     assert right is Due(100, unknown=PART).has_both(lines, chip=5)
+
+
+def test_all_that_a_wager_may_come_to_is_told_once() -> None:
+    """Where the law or the log leaves several answers, each is told, and no two alike."""
+    answers = Answers(((Due(1000, 1000),), (Due(1000), Due(1000, 1000))))
+    assert "10 paid or 10 taken" == answers.said()
 
 
 @pytest.mark.parametrize(
