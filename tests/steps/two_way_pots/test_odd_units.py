@@ -85,17 +85,18 @@ THREE_TIE: Final = {1: "Ks 3c", 2: "Kh 3d", 3: "Kd 3h", 4: "Js 2c"}
 """Three tie for the high half of 28: four each, and two units over."""
 
 
+@pytest.mark.parametrize("odd", ["first-left-of-button", "seat"])
 @pytest.mark.parametrize(
     ("excess", "right", "wrong"), [("whole", "6 4 4", "5 5 4"), ("chip-by-chip", "5 5 4", "6 4 4")]
 )
 def test_what_is_over_in_a_half_goes_to_one_or_chip_by_chip_as_the_section_says(
-    excess: str, right: str, wrong: str
+    excess: str, right: str, wrong: str, odd: str
 ) -> None:
-    """From the left of the button on; whole it is not spread, and chip by chip nobody has two."""
+    """From the left of the button on, or the lowest seat; whole it is not spread, chip by chip nobody has two."""
     for amounts, found in ((right, 0), (wrong, 1)):
         paid = [f"{amount} to {seat}" for seat, amount in enumerate(amounts.split(), 1)]
         put = dict.fromkeys(THREE_TIE, "7")
-        verdict = pay(THREE_TIE, [*paid, "14 to 4"], put, odd="first-left-of-button", excess=excess)
+        verdict = pay(THREE_TIE, [*paid, "14 to 4"], put, odd=odd, excess=excess)
         assert found == len(verdict.told)
 
 
