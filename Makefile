@@ -6,9 +6,11 @@ VENV := .venv
 PY := $(VENV)/bin/python
 EXAMPLES := $(sort $(wildcard examples/*.deal))
 PYTEST_ARGS ?= -n auto --maxprocesses 4
+OF ?= rankings
+MUTANTS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help audit test lint soak bench clean
+.PHONY: help audit test lint soak bench mutants clean
 
 help:
 	@echo "make audit   verify the example logs and write audit.html"
@@ -16,6 +18,7 @@ help:
 	@echo "make lint    the checks alone: ruff, types, imports"
 	@echo "make soak    the tests that take long, in full; carries on where it was stopped"
 	@echo "make bench   how fast it is"
+	@echo "make mutants what the tests let pass if the code is changed: OF=rankings, payouts or betting (docs/mutation.md)"
 	@echo "make clean   remove what the others made"
 
 audit: $(VENV)/.runtime
@@ -40,9 +43,18 @@ soak: $(VENV)/.test
 bench: $(VENV)/.test
 	$(PY) -m benchmarks.run
 
+# mutmut takes its configuration from setup.cfg, so the one asked for is put there.
+mutants: $(VENV)/.mutation
+	@cmp -s tests/mutation/$(OF).cfg setup.cfg || { rm -rf mutants; cp tests/mutation/$(OF).cfg setup.cfg; }
+	$(VENV)/bin/mutmut run --max-children 1 $(MUTANTS)
+	$(VENV)/bin/mutmut results
+
 clean:
+	rm -rf mutants setup.cfg
 	rm -rf $(VENV) build dist audit.html .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .soak
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+comma := ,
 
 # Debian's Python has no ensurepip, so the environment is made without pip and pip reaches into it from outside. A pip
 # older than 22.3 cannot do that (and there may be none outside); then the environment is given its own.
@@ -76,3 +88,7 @@ $(VENV)/.runtime: $(VENV)/.made pyproject.toml constraints.txt
 $(VENV)/.test: $(VENV)/.made pyproject.toml constraints.txt
 	$(call install,testing,.[test])
 	@touch $(VENV)/.runtime
+
+$(VENV)/.mutation: $(VENV)/.made pyproject.toml constraints.txt
+	$(call install,mutation testing,.[test$(comma)mutation])
+	@touch $(VENV)/.runtime $(VENV)/.test

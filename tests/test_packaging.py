@@ -109,7 +109,7 @@ def test_the_version_is_said_once() -> None:
 def test_every_need_of_the_project_is_pinned() -> None:
     """`constraints.txt` holds exactly one version of each package that the project asks for."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    asked = [*project["dependencies"], *project["optional-dependencies"]["test"]]
+    asked = [*project["dependencies"], *(need for extra in project["optional-dependencies"].values() for need in extra)]
     names = {need.split(">=")[0].lower() for need in asked}
     lines = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
     pinned = [line.split("==")[0].lower() for line in lines if line and not line.startswith("#")]

@@ -38,10 +38,9 @@ def high(ace: Sequence[str] = EITHER, order: Sequence[str] = ORDER, **keys: Any)
 
 
 def low(ace: str = "low", counts: Sequence[str] = (), qualifier: str = "none", **keys: Any) -> Ranking:
-    """A ranking by the lowest five cards; without arguments ace-to-five."""
-    made: Ranking = RANKING_KINDS["low"].build(
-        {"cards": 5, "ace": ace, "counts": tuple(counts), "qualifier": qualifier, **keys}
-    )
+    """A ranking by the lowest five cards; without arguments ace-to-five, which says nothing of what counts."""
+    said = {"counts": tuple(counts)} if counts else {}
+    made: Ranking = RANKING_KINDS["low"].build({"cards": 5, "ace": ace, "qualifier": qualifier, **said, **keys})
     return made
 
 

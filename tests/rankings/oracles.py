@@ -17,9 +17,12 @@ CARDS = tuple(NAME)
 POKERKIT_CARD = {bit: next(iter(Card.parse(name))) for bit, name in NAME.items()}
 
 
-def distinct(cards: int = 4, differ_in: Sequence[str] = ("suit", "rank"), ace: str = "low") -> Ranking:
-    """The ranking under test; without arguments that of badugi."""
-    made: Ranking = RANKING_KINDS["distinct"].build({"cards": cards, "differ-in": tuple(differ_in), "ace": ace})
+def distinct(
+    cards: int = 4, differ_in: Sequence[str] = ("suit", "rank"), ace: str = "low", whole: Sequence[str] = ()
+) -> Ranking:
+    """The ranking under test; without arguments that of badugi. `whole`: what one that counts in full differs in."""
+    keys = {"cards": cards, "differ-in": tuple(differ_in), "ace": ace}
+    made: Ranking = RANKING_KINDS["distinct"].build({**keys, "whole-hand-differs-in": tuple(whole)} if whole else keys)
     return made
 
 

@@ -1,6 +1,7 @@
 """The cases that other software has got wrong, and the ranking against its own definition."""
 
 import random
+from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
@@ -49,6 +50,28 @@ def test_a_pair_in_four_suits_counts_by_what_cards_must_differ_in() -> None:
     literal = distinct(differ_in=["suit"])
     assert BADUGI.describe(paired) == "three cards, 4-3-2"
     assert literal.describe(paired) == "four cards, 4-4-3-2"
+
+
+def test_of_a_hand_that_counts_in_full_less_may_be_asked() -> None:
+    """Where the whole hand differs in suit alone, four cards may hold a pair; three still may not."""
+    ranking = distinct(whole=["suit"])
+    assert ranking.describe(hand_of("4c 4d 3h 2s")) == "four cards, 4-4-3-2"
+    assert ranking.describe(hand_of("4c 4d 3h 3c")) == "two cards, 4-3"
+    assert ranking.score(hand_of("Kc Kd Kh Ks")) > ranking.score(hand_of("3c 2d Ah Kh"))
+
+
+@pytest.mark.parametrize(("most", "whole"), [(4, ("suit",)), (3, ("suit",)), (4, ("rank",))])
+def test_only_a_hand_that_counts_in_full_is_judged_by_less(most: int, whole: tuple[str, ...]) -> None:
+    """Any other stands where it stood: the best choice of cards that differ in all that the others have to."""
+    ranking = distinct(most, whole=whole)
+    rng = random.Random(most)
+    hands = [rng.sample(sorted(CARD), held) for held in range(8) for _ in range(60 if held else 1)]
+
+    def definition(hand: Sequence[str]) -> tuple[int, tuple[int, ...]]:
+        full = by_definition(hand, most, whole, "low")
+        return full if full[0] == most else by_definition(hand, most, ("suit", "rank"), "low")
+
+    assert against(ranking, hands, definition) > 12
 
 
 def test_where_ranks_may_repeat_two_high_cards_are_higher_than_one() -> None:

@@ -227,5 +227,6 @@ def test_keys_that_make_no_ranking_are_refused() -> None:
     for order in (ORDER[:-1], (*ORDER, "flush"), ORDER[::-1], (*ORDER[:7], "high-card", "pair")):
         with pytest.raises(ValueError, match=r"^order: four-of-a-kind, full-house, three-of-a-kind, two-pair, pair, "):
             high(order=order)
-    with pytest.raises(ValueError, match=r"^order: a straight-flush is above what it is made of$"):
-        high(order=("flush", *(name for name in ORDER if name != "flush")))
+    for made_of in ("straight", "flush"):
+        with pytest.raises(ValueError, match=r"^order: a straight-flush is above what it is made of$"):
+            high(order=(made_of, *(name for name in ORDER if name != made_of)))

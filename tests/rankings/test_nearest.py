@@ -54,12 +54,14 @@ def test_every_hand_has_the_total_of_the_definition(target: int, ace: tuple[int,
 def test_every_pair_of_hands_is_compared_by_the_definition() -> None:
     """A hand over the target is below every other, and no better than another such."""
     ranking = nearest()
-    for own, other in product(combinations_with_replacement(RANKS, 3), repeat=2):
-        mine, theirs = (total if total <= TARGET else -1 for total in (
-            by_definition(own, TARGET, (1, 11))[0], by_definition(other, TARGET, (1, 11))[0]
-        ))  # fmt: skip
+    hands = list(combinations_with_replacement(RANKS, 3))
+    best = {ranks: by_definition(ranks, TARGET, (1, 11))[0] for ranks in hands}
+    worth = {ranks: total if total <= TARGET else -1 for ranks, total in best.items()}
+    totals = {ranks: ranking.total(hand(" ".join(ranks))) for ranks in hands}
+    for own, other in product(hands, repeat=2):
+        mine, theirs = worth[own], worth[other]
         expected = "higher" if mine > theirs else "lower" if mine < theirs else "equal"
-        assert expected == ranking.against(ranking.total(hand(" ".join(own))), ranking.total(hand(" ".join(other))))
+        assert expected == ranking.against(totals[own], totals[other])
 
 
 @pytest.mark.parametrize(
@@ -85,6 +87,18 @@ def test_unseen_cards_are_there_and_count_for_nothing() -> None:
     assert "soft 17 and 2 unseen cards" == ranking.describe(hand("As ?? 6s ??"))
 
 
+@pytest.mark.parametrize(
+    ("cards", "says"),
+    [
+        ("K 7", "17"), ("A 6", "soft 17"), ("A 6 K", "17"), ("K Q 2", "22"), ("7 7 7", "21"), ("A K", "a natural 21"),
+        ("K ??", "10 and 1 unseen card"), ("A ?? ??", "soft 11 and 2 unseen cards"),
+    ],
+)  # fmt: skip
+def test_a_total_is_told_as_players_do(cards: str, says: str) -> None:
+    """Soft while an ace counts in full, a natural by its name, and with what was not seen."""
+    assert says == nearest().describe(hand(cards))
+
+
 def test_a_natural_is_of_two_cards() -> None:
     """All hands of up to three cards: an ace with a ten, and no other."""
     ranking = nearest()
@@ -95,6 +109,17 @@ def test_a_natural_is_of_two_cards() -> None:
         if ranking.is_natural(hand(" ".join(ranks)))
     }
     assert {("A", "T"), ("A", "J"), ("A", "Q"), ("A", "K")} == found
+
+
+def test_a_natural_has_from_one_to_five_cards() -> None:
+    """However many a section says it has, a hand of so many that comes to the total is one, and no other is."""
+    for cards in range(1, 6):
+        ranking = nearest(cards=cards, total=2 * cards)
+        found = [size for size in range(1, 7) if ranking.is_natural(hand("2 " * size))]
+        assert [cards] == found
+    for cards in (0, 6):
+        with pytest.raises(ValueError, match=r"^natural: it has from 1 to 5 cards$"):
+            nearest(cards=cards)
 
 
 @pytest.mark.parametrize(
@@ -141,8 +166,7 @@ def test_without_a_word_on_it_there_is_no_natural() -> None:
     [
         ({"ace": (11, 1)}, "ace: one number, or two of which the lower comes first"),
         ({"ace": (1, 5, 11)}, "ace: one number"),
-        ({"cards": 0}, "natural: it has from 1 to 5 cards"),
-        ({"not_after": ("split",), "after_split": "natural"}, "'after-split' says nothing beside"),
+        ({"not_after": ("split",), "after_split": "natural"}, "^natural: 'after-split' says nothing beside"),
     ],
 )
 def test_keys_that_do_not_fit_together_are_told_in_words(keys: dict[str, Any], says: str) -> None:

@@ -159,9 +159,9 @@ def _outcome(found: Found) -> str:
 
 
 @cache
-def program(odd: str, between: str, low: str, chip: str, stated: str, only_high: bool) -> Program:
+def program(odd: str, between: str, low: str, chip: str, stated: str, only_high: bool, excess: str) -> Program:
     """The section, compiled."""
-    changes = [("ODD", odd), ("BETWEEN", between), ("LOW", low)]
+    changes = [("ODD", odd), ("BETWEEN", between), ("LOW", low), ("chip-by-chip", excess)]
     unread = "  low-hand:" + SECTION.partition("  low-hand:")[2].partition("  tied:")[0]
     if "reading" not in low:
         changes.append((unread, ""))
@@ -198,6 +198,7 @@ def pay(
     chip: str = "1",
     stated: str = "",
     only_high: bool = False,
+    excess: str = "chip-by-chip",
     folded: Sequence[int] = (),
     hidden: Sequence[int] = (),
     all_in: Sequence[int] = (),
@@ -206,7 +207,7 @@ def pay(
 
     The button is at the last seat. All who are in and not hidden show.
     """
-    compiled = program(odd, between, low, chip, stated, only_high)
+    compiled = program(odd, between, low, chip, stated, only_high, excess)
     seats = tuple(sorted(put))
     layout = Layout(seats[-1], seats)
     t = Table(layout, [0] * len(seats), 52, compiled.tallies)

@@ -81,6 +81,33 @@ def test_an_odd_unit_within_a_tied_half_may_be_due_to_a_seat() -> None:
     assert ["award-odd-half at 2"] == told(pay(TIED_HIGH, ["6 to 1", "6 to 2", "13 to 3"], ODD, odd=left))
 
 
+THREE_TIE: Final = {1: "Ks 3c", 2: "Kh 3d", 3: "Kd 3h", 4: "Js 2c"}
+"""Three tie for the high half of 28: four each, and two units over."""
+
+
+@pytest.mark.parametrize("odd", ["first-left-of-button", "seat"])
+@pytest.mark.parametrize(
+    ("excess", "right", "wrong"), [("whole", "6 4 4", "5 5 4"), ("chip-by-chip", "5 5 4", "6 4 4")]
+)
+def test_what_is_over_in_a_half_goes_to_one_or_chip_by_chip_as_the_section_says(
+    excess: str, right: str, wrong: str, odd: str
+) -> None:
+    """From the left of the button on, or the lowest seat; whole it is not spread, chip by chip nobody has two."""
+    for amounts, found in ((right, 0), (wrong, 1)):
+        paid = [f"{amount} to {seat}" for seat, amount in enumerate(amounts.split(), 1)]
+        put = dict.fromkeys(THREE_TIE, "7")
+        verdict = pay(THREE_TIE, [*paid, "14 to 4"], put, odd=odd, excess=excess)
+        assert found == len(verdict.told)
+
+
+@pytest.mark.parametrize(("amounts", "found"), [("6 4 4", "review"), ("4 6 4", "review"), ("3 7 4", "fail")])
+def test_whole_it_may_be_anyones_where_nobody_is_due_it(amounts: str, found: str) -> None:
+    """No more than all of it, and nobody has less than his share."""
+    paid = [f"{amount} to {seat}" for seat, amount in enumerate(amounts.split(), 1)]
+    verdict = pay(THREE_TIE, [*paid, "14 to 4"], dict.fromkeys(THREE_TIE, "7"), excess="whole")
+    assert [found] == [one.split()[0] for one in verdict.told]
+
+
 @pytest.mark.parametrize(("one", "other", "found"), [("0.19", "0.06", []), ("0.18", "0.07", ["award-odd-half at 1"])])
 def test_a_quarter_of_which_one_wins_high_and_ties_low(one: str, other: str, found: list[str]) -> None:
     """0.25: 0.13 and the larger part of 0.12, or with the odd cent in the other half."""

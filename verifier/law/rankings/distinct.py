@@ -98,9 +98,8 @@ CHOICES: Final[dict[frozenset[str], Callable[[int], Choice]]] = {
 
 def chosen_ranks(score: int) -> list[int]:
     """The ranks of the cards that made up a score, highest first."""
-    tally = -score & (1 << COUNT_SHIFT) - 1
     digit = (1 << RANK_BITS) - 1
-    return [rank for rank in reversed(range(len(RANKS))) for _ in range(tally >> RANK_BITS * rank & digit)]
+    return [rank for rank in reversed(range(len(RANKS))) for _ in range(-score >> RANK_BITS * rank & digit)]
 
 
 def ace_last(suit: int) -> int:

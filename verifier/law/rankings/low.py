@@ -73,7 +73,7 @@ def of_different(suits: tuple[int, ...], straight: bool, flush: bool) -> Iterato
         in_line = straight and ranks in STRAIGHTS
         suited = flush and sum(suit & ranks != 0 for suit in suits) == 1
         category = ("high-card", "straight", "flush", "straight-flush")[in_line + 2 * suited]
-        yield worth(FIVE, category, 1 << ranks.bit_length() - 1 if in_line else ranks)
+        yield worth(FIVE, category, ranks)
 
 
 def build(keys: Mapping[str, Any]) -> Ranking:
@@ -83,7 +83,7 @@ def build(keys: Mapping[str, Any]) -> Ranking:
     straight, flush = "straight" in counts, "flush" in counts
     eight = keys.get("qualifier") == "eight-or-better"
     ranks_to_eight = (1 << RANKS.index("8") + (not above)) - 1
-    least = worth(FIVE, "high-card", ranks_to_eight) if eight else 0
+    least = worth(FIVE, "high-card", ranks_to_eight)
 
     def lowest_of(cards: int) -> int:
         if above:

@@ -104,7 +104,7 @@ class Nearest:
 
     def _may_become(self, natural: Natural, cards: Sequence[int], unseen: int) -> bool:
         """Whether cards that the log did not see may make the rest a natural."""
-        reached = {tuple(card for card in cards if card & DECK)}
+        reached = {tuple(cards)}  # those that were not seen stay in it, and count for nothing
         for _ in range(unseen):
             reached = {(*hand, card) for hand in reached for card in ONE_OF_EACH}
         return any(self.total(hand).points == natural.total for hand in reached)
