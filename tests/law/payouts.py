@@ -76,7 +76,7 @@ games:
 
 rankings:
   total: {kind: nearest, like: total, natural: {not-after: [switch]}}
-  match: {kind: categories, cards: 4, of: own-cards, alike: rank, order: [two-pair, three-of-a-kind, pair]}
+  match: {kind: categories, cards: 4, of: first-cards-before-switch, alike: rank, order: [two-pair, three-of-a-kind, pair]}
 
 payouts:
   main:

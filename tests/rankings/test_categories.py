@@ -19,7 +19,7 @@ POKER: Final = ("five-of-a-kind", "four-of-a-kind", "full-house", "three-of-a-ki
 def categories(cards: int = 4, order: Sequence[str] = MATCH, alike: str = "rank") -> Categories:
     """The categories under test."""
     made: Categories = RANKING_KINDS["categories"].build(
-        {"cards": cards, "of": "own-cards", "order": tuple(order), "alike": alike}
+        {"cards": cards, "of": "first-cards-before-switch", "order": tuple(order), "alike": alike}
     )
     return made
 

@@ -97,9 +97,8 @@ KIND: Final[RankingKind[Categories]] = RankingKind(
     keys={
         "cards": Key("count", "how many cards are looked at", required=True),
         "of": Key(
-            "one of: first-cards-before-switch own-cards",
-            "which cards of a player: the first that he is dealt, over all his hands, before any switch; or those of "
-            "the hand",
+            "one of: first-cards-before-switch",
+            "which cards of a player: the first that he is dealt, over all his hands, before any switch",
             required=True,
         ),
         "alike": Key(
