@@ -105,4 +105,4 @@ clauses:
   10.a: {must: A blackjack is one to one., rules: [13/blackjack]}
   13: {must: A dealer with 22 pushes., rules: [player-bust, blackjack, dealer-22, settle]}
   18: {may: The match is paid by schedule., rules: [two-pair, pair, no-match, settle]}
-"""
+"""  # noqa: E501 - a line of the file as the wrong ones change it

@@ -11,6 +11,8 @@ from verifier.selftest.trial import Miss, audited, in_words
 from verifier.simulate.log import Wanted, twice
 
 TWO: Final = 2
+ENOUGH: Final = 0.97
+"""So large a share of pairs has to be told as two: some faults hide others, or are one with them."""
 
 
 @dataclass(slots=True)
@@ -29,6 +31,11 @@ class Pairs:
     def share(self) -> float:
         """The share of pairs that are two findings."""
         return self.found[TWO] / max(1, self.found.total())
+
+    @property
+    def clean(self) -> bool:
+        """As many are told as two as have to be."""
+        return self.share >= ENOUGH
 
 
 def measure_pairs(law: Law, game: str, pairs: int, seed: int, progress: Progress = quiet) -> Pairs:

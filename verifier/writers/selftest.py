@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from verifier.selftest.measure import GameResult, RuleResult
+from verifier.selftest.pairs import Pairs
 from verifier.selftest.trial import Verdict
 from verifier.writers.paper import Paper, columns, fit
 from verifier.writers.view import View
@@ -12,6 +13,8 @@ from verifier.writers.words import count
 _HEADS: Final = ("made", *(verdict.value for verdict in Verdict))
 _WIDTHS: Final = tuple(max(7, len(head)) for head in _HEADS)
 _GAP: Final = 2
+KINDS: Final = 5
+"""So many kinds of pairs are told, unless all are wanted."""
 
 
 def measured(results: Sequence[GameResult], view: View) -> str:
@@ -30,6 +33,24 @@ def measured(results: Sequence[GameResult], view: View) -> str:
         f"{count(made, 'fault')} made, {count(len(bad), 'rule')} not proved; {count(hands, 'lawful hand')}, "
         f"{count(alarms, 'false alarm')}.",
     )
+    return paper.text(view.colour)
+
+
+def paired(results: Sequence[Pairs], view: View) -> str:
+    """Game by game, how pairs of faults were told, and the kinds that were not told as two; all of them, if verbose."""
+    paper = Paper(view.columns)
+    for result in results:
+        paper.blank()
+        paper.write(
+            (result.game, "strong"), f"  {count(result.found.total(), 'pair')} of faults in one hand, ",
+            (f"{result.share:.1%} told as two", "pass" if result.clean else "fail"),
+        )  # fmt: skip
+        for found, times in sorted(result.found.items()):
+            paper.write(f"  {count(found, 'finding')}: {times}")
+        kinds = result.kinds.most_common()
+        for kind, times in kinds if view.verbose else kinds[:KINDS]:
+            miss = result.misses[kind]
+            paper.write((f"    {times} times {kind} (seed {miss.seed}: {miss.found})", "quiet"))
     return paper.text(view.colour)
 
 
