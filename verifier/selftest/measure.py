@@ -18,6 +18,10 @@ SEARCHED: Final = 400
 """So many logs are looked through, for each fault that is wanted, for an occasion to break a rule."""
 SESSION: Final = 10
 """Hands in a lawful log."""
+EVENING: Final = 100
+"""The same where many are wanted."""
+MANY: Final = 5_000
+"""So many lawful hands are many."""
 FOUND: Final = (Verdict.EXACT, Verdict.IN_CLASS)
 """As it should be."""
 SHOWN: Final = 3
@@ -79,17 +83,16 @@ class GameResult:
         return not self.accused and all(rule.clean for rule in self.rules)
 
 
-def measure(law: Law, game: str, each: int, hands: int, seed: int, progress: Progress | None = None) -> GameResult:
+def measure(law: Law, game: str, each: int, hands: int, seed: int, progress: Progress = quiet) -> GameResult:
     """Break every rule of a game `each` times and deal so many lawful `hands`, from that seed on."""
     spec = law.sections[law.games[game]].games[game]
     result = GameResult(game, [_asked(spec, rule) for rule in rules_of([spec])])
-    _break(law, result, each, seed, progress or quiet)
-    sessions = -(-hands // SESSION)
-    for k in range(sessions):
-        if progress is not None:
-            progress(f"{game}: lawful hands", k, sessions)
-        miss = accused(Wanted(law, game, SESSION, seed + k))
-        result.hands += SESSION
+    _break(law, result, each, seed, progress)
+    length = SESSION if hands < MANY else EVENING
+    for k in range(-(-hands // length)):
+        progress(f"{game}: lawful hands", result.hands, hands)
+        miss = accused(Wanted(law, game, length, seed + k))
+        result.hands += length
         if miss is not None:
             result.accused += 1
             if len(result.alarms) < SHOWN:

@@ -128,9 +128,9 @@ def calls(s: RoundScene) -> None:
 
 
 def insured(step: Insurance, s: RoundScene) -> None:
-    """Who likes insures."""
+    """Who likes insures, and is still in the round."""
     t = s.t
-    for p in range(t.n):
+    for p in members(t.live):
         s.struck("insurance.beside", step, p)
         for hand in t.boxes[p].hands:
             most = at_most(step, s, hand)

@@ -70,7 +70,7 @@ def blind_missing(step: Blinds, s: PotScene, p: int, k: int) -> None:
     Whoever has no more than that for the next blind may as well post it in place of p.
     """
     nominal, after = amounts(step)[k], amounts(step)[k + 1 : k + 2]
-    in_place = any(nominal == s.t.stack[(p + 1) % s.t.n] < due for due in after)
+    in_place = any(0 < s.t.stack[(p + 1) % s.t.n] <= nominal < due for due in after)
     s.expect(step, "blind-missing", also=[(step, "blind-player", HERE)] if in_place else [])
     if s.chance(0.3):
         bet_unseen(s.t, p, nominal)

@@ -241,7 +241,8 @@ class ByParts(Way):
         out.keep("won", len(ours.pots))
         for part in unequal(ours):
             mask = sum(1 << p for p in part.shares)
-            line = next((one for one in off(ours) if mask >> one.p & 1), ours.given[0])
+            theirs = [one for one in off(ours) if mask >> one.p & 1] or ours.given[:1]
+            line = next(filter(part.takes, theirs), theirs[0])
             return self._blame("award-split", ours, line, "Tied players are not given equal shares", mask)
         line = next(off(ours), ours.given[0])
         if all(len(claims) == 1 for claims in ours.claims):

@@ -199,7 +199,7 @@ class OneWay(Way):
         if not division.chip:
             out.remarks += (Remark(self.step.tally["odd-units"], "award-odd-unit", "open", NO_CHIP),)
             return ()
-        more = next(one for one in given if payments[one.p] > owed.least[one.p])
+        more = max(given, key=lambda one: payments[one.p] - owed.least[one.p])
         most = max(pot.rest for pot in owed.pots)
         if division.at_most is not None and most > division.at_most:
             return self.step.blame_award(
@@ -249,9 +249,13 @@ class OneWay(Way):
 
     # ------------------------------------------------------------------ what does not add up
     def missing(self, t: Table, pots: Sequence[Contest], mine: list[Given], balanced: bool) -> bool:
-        """Whether some of those who have won were paid what they are due, and the others not at all."""
+        """Whether some of those who have won were paid what they are due, and the others not at all; or a pot was not
+        given, and the others were.
+        """
         takers = sum({1 << given.p for given in mine})
         if len(pots) > 1:
+            if any(self.met(t, [*pots[:k], *pots[k + 1 :]], mine) for k in range(len(pots))):
+                return True
             owed, payments = self._owed(t, pots, self.score), totals_of(mine)
             unpaid = owed.winners & ~takers
             return not takers & ~owed.winners and unpaid != 0 and all(

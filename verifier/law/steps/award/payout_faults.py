@@ -63,8 +63,8 @@ def unequal(ours: Payout) -> Iterator[Part]:
 
 
 def _named(ours: Payout, part: Part) -> bool:
-    """Whether every award that may be from the pot of a part names its half."""
-    return all(one.part != PART_WHOLE for one in ours.given if one.pot in (UNNAMED, part.pot))
+    """Whether every award that may be from the pot of a part, to one who shares it, names its half."""
+    return all(one.part != PART_WHOLE for one in ours.given if one.pot in (UNNAMED, part.pot) and one.p in part.shares)
 
 
 def off(ours: Payout) -> Iterator[Given]:
