@@ -1,11 +1,12 @@
 """Lines that say less than they might, and records that break off."""
 
+import re
 from typing import Final
 
 import pytest
 
 from tests.given.banked import LOST, MATCH, R8_RIGHT, told
-from tests.given.told import actual, counts, expected, judge
+from tests.given.told import actual, count, counts, expected, judge
 from tests.settle.rounds import PLAIN, header, plain
 
 BOTH: Final = MATCH[:2]
@@ -159,3 +160,22 @@ def test_hands_may_be_settled_next_after_the_deal_for_what_is_not_on_record(reco
     ]  # fmt: skip
     head = header(said={"deal-order": None, "hole-card": None})
     assert () == judge(head + "\n".join(log) + "\n").findings
+
+
+HANGS: Final = {
+    "deal-order": ("7/deal-order", 6),
+    "insurance-limit": ("23/insurance-limit", 1),
+    "super-match-odds": ("18/schedule-decks", 1),
+}
+
+
+@pytest.mark.parametrize("name", HANGS)
+def test_what_hangs_on_a_word_of_the_house_is_open_without_it(name: str) -> None:
+    """As often as it is judged where the house has spoken, and with the reason."""
+    rule, times = HANGS[name]
+    paid, stands = ("pay 10 on left insurance", *LOST), ("stands on left", "stands on right")
+    whole = told("T8", "T9", "AT", *paid, before=("insures 5 on left",), played=stands)
+    said, unsaid = judge(whole), judge(re.sub(rf"(?m)^house {name} .*\n", "", whole))
+    assert ((), ()) == (said.findings, unsaid.findings)
+    assert ({"pass": times}, {"open": times}) == (counts(said, rule), counts(unsaid, rule))
+    assert {f"neither a submission nor the log's header states {name}": times} == count(unsaid, rule).reasons

@@ -47,7 +47,7 @@ class Settle(Settlement):
         decks: tuple[int, ...] = keys.get("decks-of") or ()
         if decks and len(decks) != len(self.table.schedules):
             raise ValueError(f"decks-of: the table {self.table.name!r} has {len(self.table.schedules)} schedules")
-        if decks and self.schedule in self.table.schedules:
+        if decks and (self.schedule is None or self.schedule in self.table.schedules):
             self.opening = ScheduleDecks(self.schedule, self.table.schedules, decks, context)
 
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
