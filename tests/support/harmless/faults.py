@@ -39,17 +39,3 @@ def _stands(t: Told) -> bool:
 def _called_off(t: Told) -> bool:
     off = any(re.match(r"misdeal|irregularity wrong-count", line) for line in t.hand)
     return t.game in BANKED and off
-
-
-@known(
-    "an occasion that is neither passed nor open", "the rule hangs on what is not said, so its occasions should be open"
-)
-def _vanished(t: Told) -> bool:
-    named = re.match(r"house (?:deal-order|insurance-limit) ", t.line) and t.kind in ("delete", "verb")
-    unseen = t.kind == "card" and t.game in BANKED and t.became.endswith(" ??")
-    return bool(named or unseen) and t.passes_less() and not t.opens()
-
-
-@known("a wager of nothing", "it is below every limit, and what is paid on it is paid for nothing")
-def _nothing(t: Told) -> bool:
-    return re.search(r" wagers 0(?:\.0+)?$| wagers 0(?:\.0+)? on ", t.became) is not None

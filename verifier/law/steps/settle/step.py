@@ -30,7 +30,6 @@ from verifier.model.events import (
 )
 from verifier.model.layout import members
 from verifier.model.places import INSURANCE, TIP, WHOLE
-from verifier.model.state import Remark
 
 _DEALERS: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS})
 
@@ -278,8 +277,7 @@ class Settle(Settlement):
         return found or self._open(t, answers)
 
     def _open(self, t: Banked, answers: Answers) -> tuple[Found, ...]:
-        for row, why in answers.rows():
-            t.remarks += (Remark(row.ruling.tally, row.name, "open", why),)
+        self.leave_open(t, answers)
         return ()
 
     def name(self, t: Banked, wager: Which, begins: bool = True) -> str:
