@@ -6,7 +6,7 @@ A kind that is mended is struck out here.
 import re
 from typing import Final
 
-from tests.support.harmless.told import BANKED, Shelf, Told, hundredths
+from tests.support.harmless.told import Shelf, Told, hundredths
 
 known: Final = Shelf()
 
@@ -33,9 +33,3 @@ def _burn(t: Told) -> bool:
 @known("the dealer stands twice", "no act is written twice, and a player's is found")
 def _stands(t: Told) -> bool:
     return t.kind == "duplicate" and t.line == "dealer stands"
-
-
-@known("before a round is called off", "who plays, what he wagers and what goes back is neither passed nor open")
-def _called_off(t: Told) -> bool:
-    off = any(re.match(r"misdeal|irregularity wrong-count", line) for line in t.hand)
-    return t.game in BANKED and off

@@ -278,7 +278,7 @@ class Wagers(BankedStep):
 
     def _moved(self, t: Banked, play: Play, i: int, late: Sequence[int]) -> list[Explanation]:
         """These wagers of a seat come after the first card, and count."""
-        found = self._late(t, play, late[0], t.layout.pos[play.seat(late[0])])
+        found = self.late(t, play, late[0], t.layout.pos[play.seat(late[0])])
         moved = rest = play
         for n, j in enumerate(late):
             moved = moved.moved(j, i + n)
@@ -293,7 +293,7 @@ class Wagers(BankedStep):
         p = t.layout.pos[play.seat(i)]
         if p < 0:
             return []
-        found = self._late(t, play, i, p)
+        found = self.late(t, play, i, p)
         counts = t.copy()
         j = i
         while play.kind(j) in (WAGER, TIP) and play.seat(j) == play.seat(i):
@@ -306,7 +306,8 @@ class Wagers(BankedStep):
             j += 1
         return [Explanation(found, counts, j, 1), Explanation(found, t.copy(), j, 2)]
 
-    def _late(self, t: Banked, play: Play, i: int, p: int) -> tuple[Found, ...]:
+    def late(self, t: Banked, play: Play, i: int, p: int) -> tuple[Found, ...]:
+        """The finding for a wager after the first card."""
         return self.blame(
             "wager-late", play, i, f"{words.Seat(t, p)} wagers after the first card", "wagers before the cards",
             f"a wager of {words.amount(play.values[i])}",
