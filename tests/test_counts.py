@@ -23,3 +23,25 @@ def test_an_occasion_that_failed_is_not_passed_as_well(rule: str, passes: int) -
     named = f"us-pa/637a.21/{rule}"
     (count,) = [count for count in report(f"{named}.deal").rules if count.rule == named]
     assert (passes, 1) == (count.counts["pass"], count.counts["fail"])
+
+
+@pytest.mark.parametrize(
+    ("rule", "passes"),
+    [
+        ("20.18.15/16/deal-missing", 0),
+        ("20.18.15.30.09/7/deal-missing", 0),
+        ("20.18.15/03/wager-limits", 1),
+        ("20.18.15/03/wager-area", 1),
+        ("20.18.15/03/wager-late", 1),
+        ("20.18.15.30.09/2/wager-limits", 3),
+        ("20.18.15.30.09/2/wager-unequal", 1),
+        ("20.18.15.30.09/2/wager-missing", 2),
+        ("20.18.15.30.09/2/wager-area", 4),
+        ("20.18.15.30.09/2/wager-late", 4),
+    ],
+)
+def test_a_deal_or_a_wager_that_failed_is_not_passed_as_well(rule: str, passes: int) -> None:
+    """Of two wagers of which one is wrong, one passes; the deal that lacks a card does not pass."""
+    named = f"us-sd/{rule}"
+    (count,) = [count for count in report(f"{named}.deal").rules if count.rule == named]
+    assert (passes, 1) == (count.counts["pass"], count.counts["fail"])

@@ -1,12 +1,16 @@
 """Lines that say less than they might, and records that break off."""
 
+import re
 from typing import Final
 
 import pytest
 
 from tests.given.banked import LOST, MATCH, R8_RIGHT, told
-from tests.given.told import actual, counts, expected, judge
+from tests.given.told import actual, count, counts, expected, judge
 from tests.settle.rounds import PLAIN, header, plain
+from tests.support.blind import audit
+from tests.support.simulated import FEW
+from tests.support.simulated import log as simulated
 
 BOTH: Final = MATCH[:2]
 WHOLE: Final = told("8K", "78", "TK", *LOST, before=["pay 20 on super-match"], played=R8_RIGHT, wagers=MATCH)
@@ -159,3 +163,76 @@ def test_hands_may_be_settled_next_after_the_deal_for_what_is_not_on_record(reco
     ]  # fmt: skip
     head = header(said={"deal-order": None, "hole-card": None})
     assert () == judge(head + "\n".join(log) + "\n").findings
+
+
+HANGS: Final = {
+    "deal-order": ("7/deal-order", 6),
+    "insurance-limit": ("23/insurance-limit", 1),
+    "super-match-odds": ("18/schedule-decks", 1),
+}
+
+
+@pytest.mark.parametrize("name", HANGS)
+def test_what_hangs_on_a_word_of_the_house_is_open_without_it(name: str) -> None:
+    """As often as it is judged where the house has spoken, and with the reason."""
+    rule, times = HANGS[name]
+    paid, stands = ("pay 10 on left insurance", *LOST), ("stands on left", "stands on right")
+    whole = told("T8", "T9", "AT", *paid, before=("insures 5 on left",), played=stands)
+    said, unsaid = judge(whole), judge(re.sub(rf"(?m)^house {name} .*\n", "", whole))
+    assert ((), ()) == (said.findings, unsaid.findings)
+    assert ({"pass": times}, {"open": times}) == (counts(said, rule), counts(unsaid, rule))
+    assert {f"neither a submission nor the log's header states {name}": times} == count(unsaid, rule).reasons
+
+
+UNSEEN: Final = "the log does not name all cards on which it hangs"
+ASKED: Final = ("settle-missing", "settle-extra", "pay-broken")
+OVER: Final = ("seat 1 hits", "deal seat 1 Kd", "collect 10 from seat 1")
+
+
+def unseen(text: str, card: str) -> str:
+    """The log without what this card is that a seat is dealt."""
+    assert 1 == len(re.findall(rf"(?m)^deal seat 1 {card}\b", text))
+    return re.sub(rf"(?m)^deal seat 1 {card}\b", "deal seat 1 ??", text)
+
+
+def test_a_hand_that_is_taken_on_a_card_that_was_not_seen_is_open() -> None:
+    """Whether it was over 21 the log does not say: each rule on its settlement keeps its occasion, with the reason."""
+    whole = single("9s", *OVER, cards="Td 6d")
+    seen, not_seen = judge(whole), judge(unseen(whole, "Kd"))
+    assert ((), ()) == (seen.findings, not_seen.findings)
+    for rule in ("03/player-bust", "17/bust-left", *(f"06/{name}" for name in ASKED)):
+        assert ({"pass": 1}, {"open": 1}) == (counts(seen, rule), counts(not_seen, rule)), rule
+        assert {UNSEEN: 1} == count(not_seen, rule).reasons
+
+
+def test_a_hand_that_loses_with_a_card_that_was_not_seen_is_open() -> None:
+    """What it came to against the dealer's nobody can tell; nor whether it was left for him to play against."""
+    whole = header(PLAIN) + plain(1, "Th 8d", "Tc 9s", "seat 1 stands", "collect 10 from seat 1")
+    seen, not_seen = judge(whole), judge(unseen(whole, "8d"))
+    assert ((), ()) == (seen.findings, not_seen.findings)
+    for rule in ("03/lower", "26/dealer-drew", *(f"06/{name}" for name in ASKED)):
+        assert ({"pass": 1}, {"open": 1}) == (counts(seen, rule), counts(not_seen, rule)), rule
+
+
+@pytest.mark.parametrize("card", ["8h", "Kd", "7s", "8c"])
+def test_a_super_match_with_a_card_that_was_not_seen_is_open(card: str) -> None:
+    """What the four cards come to hangs on each of them."""
+    report = judge(unseen(WHOLE, card))
+    assert () == report.findings
+    for name in ("settle-missing", "settle-extra", "settle-order"):
+        assert {"open": 1} == counts(report, f"8/{name}"), name
+
+
+@pytest.mark.parametrize("game", ["blackjack", "blackjack-switch"])
+@pytest.mark.parametrize("seed", range(3))
+def test_no_settlement_loses_its_occasion_for_a_card_that_was_not_seen(game: str, seed: int) -> None:
+    """Whichever card of the players is not named, a rule on what they are paid is judged or open as often as before."""
+    lines = simulated(game, seed, 1, FEW)
+    before = {rule.rule: rule.occasions for rule in audit(lines).rules if rule.rule.endswith(ASKED)}
+    assert before
+    for k, line in enumerate(lines):
+        if line.startswith("deal seat "):
+            blind = re.sub(r"^(deal seat \d+) \w+", r"\1 ??", line)
+            report = audit((*lines[:k], blind, *lines[k + 1 :]))
+            assert () == report.findings
+            assert before == {rule.rule: rule.occasions for rule in report.rules if rule.rule in before}, line

@@ -255,3 +255,140 @@ def test_what_was_not_put_right_is_one_finding(name: str) -> None:
     """Whatever follows from it, it is told once, at the line that shows it."""
     text, edits, due = BROKEN[name]
     assert [due] == told(edited(text, edits))
+
+
+VOID: Final = edited(TWO, KEPT["a misdeal to the dealer"][1])
+"""A lawful round of two hands a player, which is called off."""
+ALONE: Final = edited(TWO, KEPT["a misdeal to one of two"][1])
+"""One in which seat 3 alone is out."""
+WAGERED: Final = "seat 3 wagers 20 on left\nseat 3 wagers 20 on right\n"
+BACK: Final = "returned 20 to seat 3 on left\nreturned 20 to seat 3 on right\n"
+
+BEFORE: Final[dict[str, tuple[str, Edits, tuple[str, str, str]]]] = {
+    "a wager below the limit": (
+        VOID,
+        (
+            (WAGERED, WAGERED.replace("20", "2")),
+            (BACK, BACK.replace("20", "2")),
+        ),
+        ("fail", ".30.09/2/wager-limits", "seat 3 wagers 2 on left"),
+    ),
+    "wagers that are not the same": (
+        VOID,
+        (
+            ("seat 3 wagers 20 on right", "seat 3 wagers 30 on right"),
+            ("20 to seat 3 on right", "30 to seat 3 on right"),
+        ),
+        ("fail", ".30.09/2/wager-unequal", "seat 3 wagers 30 on right"),
+    ),
+    "a wager of which not all goes back": (
+        VOID,
+        (("seat 3 wagers 20 on right", "seat 3 wagers 30 on right"),),
+        ("fail", ".30.09/4/dealer-misdealt", "returned 20 to seat 3 on right"),
+    ),
+    "a wager that is written twice": (
+        VOID,
+        (("seat 3 wagers 20 on right\n", "seat 3 wagers 20 on right\n" * 2),),
+        ("fail", ".30.09/4/dealer-misdealt", "returned 20 to seat 3 on right"),
+    ),
+    "a wager on another area": (
+        VOID,
+        (
+            ("seat 3 wagers 20 on right\n", "seat 3 wagers 20 on right\nseat 3 wagers 5 on middle\n"),
+            (BACK, f"{BACK}returned 5 to seat 3 on middle\n"),
+        ),
+        ("fail", ".30.09/2/wager-area", "seat 3 wagers 5 on middle"),
+    ),
+    "a wager for the dealer alone": (
+        VOID,
+        (
+            ("seat 3 Cal plays\n", "seat 2 Bea plays\nseat 3 Cal plays\n"),
+            ("seat 3 wagers 20 on left\n", "seat 2 tips 5 on left\nseat 3 wagers 20 on left\n"),
+        ),
+        ("fail", ".30.09/3/tip-alone", "seat 2 tips 5 on left"),
+    ),
+    "a wager after the first card": (
+        VOID,
+        (
+            ("deal seat 1 Kh on right\n", "deal seat 1 Kh on right\nseat 3 wagers 5 on super-match\n"),
+            (BACK, f"{BACK}push seat 3 on super-match\n"),
+        ),
+        ("fail", ".30.09/2/wager-late", "seat 3 wagers 5 on super-match"),
+    ),
+    "two first burns": (VOID, (("burn\n", "burn\nburn 2c\n"),), ("review", "/15/burn-again", "burn 2c")),
+    "a card to a seat that is not listed": (
+        VOID,
+        (("deal seat 3 9c on left", "deal seat 4 9c on left"),),
+        ("fail", "conventions/record/people/seat-unknown", "deal seat 4 9c on left"),
+    ),
+    "a card to a seat without a wager": (
+        VOID,
+        (("seat 3 Cal plays\n", "seat 2 Bea plays\nseat 3 Cal plays\n"), ("deal seat 3 9c on", "deal seat 2 9c on")),
+        ("fail", ".30.09/7/deal-player", "deal seat 2 9c on left"),
+    ),
+    "a wager goes back that was never made": (
+        VOID,
+        (("seat 1 wagers 5 on super-match\n", ""),),
+        ("fail", ".30.09/4/dealer-misdealt", "push seat 1 on super-match"),
+    ),
+    "a wager goes back twice": (
+        VOID,
+        (("push seat 1 on super-match\n", "push seat 1 on super-match\npush seat 1 on super-match\n"),),
+        ("fail", ".30.09/4/dealer-misdealt", "push seat 1 on super-match"),
+    ),
+    "one is out, and has wagered below the limit": (
+        ALONE,
+        ((WAGERED, WAGERED.replace("20", "2")), ("returned 20 to seat 3", "returned 2 to seat 3")),
+        ("fail", ".30.09/2/wager-limits", "seat 3 wagers 2 on left"),
+    ),
+    "one is out, and his wagers are not the same": (
+        ALONE,
+        (("seat 3 wagers 20 on left", "seat 3 wagers 30 on left"),),
+        ("fail", ".30.09/2/wager-unequal", "seat 3 wagers 20 on right"),
+    ),
+    "one is out, and is given back what he has not wagered": (
+        ALONE,
+        (("push seat 3 on left\n", "push seat 3 on left\npush seat 3 on super-match\n"),),
+        ("fail", ".30.09/4/player-misdealt", "push seat 3 on super-match"),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BEFORE)
+def test_what_was_wrong_before_a_misdeal_is_one_finding(name: str) -> None:
+    """A wager is down before the round, or a seat's part in it, is called off; it is told of at its own line."""
+    text, edits, due = BEFORE[name]
+    assert [due] == told(edited(text, edits))
+
+
+def outcomes(text: str) -> dict[str, dict[str, int]]:
+    """What came up of each rule of the chapter, by its name alone."""
+    report = verify([DealLog("log.deal", data=text.encode())], law=law())
+    return {rule.rule.rpartition("/")[2]: {key: times for key, times in rule.counts.items() if times}
+            for rule in report.rules}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", [VOID, ALONE, TWO], ids=["all out", "one out", "none out"])
+def test_wagers_are_judged_though_the_round_is_called_off(text: str) -> None:
+    """As many pass as in a round that is played to its end."""
+    came = outcomes(text)
+    assert [{"pass": 5}, {"pass": 4}, {"pass": 2}, {"pass": 5}] == [
+        came[name] for name in ("wager-area", "wager-limits", "wager-unequal", "wager-late")
+    ]
+
+
+def test_whether_the_deal_kept_to_the_law_is_open_once_it_was_called_off() -> None:
+    """Neither passed, as something was wrong with it, nor forgotten. What was not begun has no occasion."""
+    came = outcomes(VOID)
+    assert [{"open": 1}] * 4 == [came[name] for name in ("deal-missing", "deal-extra", "deal-order", "deal-face")]
+    assert [{}, {}, {}] == [came[name] for name in ("play-missing", "dealer-drew", "switch-twice")]
+    assert {"pass": 1, "open": 1} == outcomes(ALONE)["deal-missing"]  # for the others, and for the seat that is out
+
+
+def test_a_round_that_is_called_off_without_a_word_has_its_wagers_judged() -> None:
+    """That no line says why is one thing, a wager below the limit another."""
+    edits = (("deal dealer up 2c\nmisdeal to dealer\n", ""), *BEFORE["a wager below the limit"][1])
+    assert [
+        ("fail", ".30.09/2/wager-limits", "seat 3 wagers 2 on left"),
+        ("fail", ".30.09/17/settle-extra", "returned 10 to seat 1 on left"),
+    ] == told(edited(VOID, edits))

@@ -8,9 +8,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
+from verifier.audit import called_off
 from verifier.audit.broken_off import settles
 from verifier.audit.misdealt import dealt_right
-from verifier.audit.wagers_back import settled_otherwise
+from verifier.audit.wagers_back import settled_otherwise, wagered_as_given_back
 from verifier.law import words
 from verifier.law.program import Program
 from verifier.law.shape import CASE_REMEDIES
@@ -83,6 +84,12 @@ class Astray(NamedTuple):
     found: tuple[Found, ...]
     excused: frozenset[str]
     """Departures that the rest would have for the same cause."""
+    table: Banked
+    """The table on which the rest is played; of a void round, as it stood when it was called off."""
+    before: tuple[Found, ...] = ()
+    """Those of what was found that stand before the round, or a seat's part in it, was called off."""
+    lines: int = 0
+    """How many lines of a void round were looked at."""
 
 
 def astray(program: Program, table: Banked, play: Play, *, as_recorded: bool = False) -> Astray:
@@ -120,6 +127,10 @@ class _Round:
         self.excused: set[str] = set()
         self.over = False
         self.seats_out: set[int] = set()
+        self.before: tuple[Found, ...] = ()
+        self.lines = 0
+        self.wrong_back = 0
+        """A seat that was not given back what it had wagered."""
 
     # ------------------------------------------------------------------ words
     def blame(self, name: str, k: int, message: str, expected: str, observed: str, outcome: str = "") -> None:
@@ -368,6 +379,7 @@ class _Round:
         self.seats_out.add(seat)
         if not self._back(k, CASES[WRONG_COUNT_PLAYER], [seat]):
             self._called(k, CASES[WRONG_COUNT_PLAYER], seat)
+        self._judge(self._of_seat, k)
         for j in range(len(self.play.codes)):
             if self.play.seat(j) == seat and self.play.kind(j) not in (MISDEAL, IRREGULARITY):
                 self.take_out(j)
@@ -380,6 +392,37 @@ class _Round:
         seats = sorted({seat for seat in map(self.play.seat, range(len(self.play.codes))) if seat} - self.seats_out)
         if not self._back(k, CASES[WRONG_COUNT_DEALER], seats):
             self._called(k, CASES[WRONG_COUNT_DEALER], 0)
+        self._judge(self._of_all, k)
+
+    def _judge(self, judge: Callable[[Play, int], called_off.Before], k: int) -> None:
+        """What stands before event k, with which all or a seat is out, is judged as far as the log can tell.
+
+        Who is given back other than he has wagered, and it is that by which his wagers would be right, has a line
+        misread or left out: that is told of as one.
+        """
+        before = judge(self.play, k)
+        if before.found and self.wrong_back:
+            read = wagered_as_given_back(self.play, k, self.wrong_back, self.table.layout.seats)
+            other = judge(read, k + len(read.codes) - len(self.play.codes))
+            if len(other.found) < len(before.found):
+                before = other
+        self.before += before.found
+        if self.over:
+            self.table = before.table
+        else:
+            self.table.passes, self.table.remarks = before.table.passes, before.table.remarks
+
+    def _of_all(self, play: Play, k: int) -> called_off.Before:
+        """All of the round before event k."""
+        gone = {self.play.origin[j] for j in self.gone}
+        kept = [j for j in range(k) if play.origin[j] not in gone] + [k]
+        self.lines = len(kept) - 1
+        only = Play([play.events[j] for j in kept], [play.origin[j] for j in kept])
+        return called_off.until(self.program, self.table.copy(), only, len(kept) - 1)
+
+    def _of_seat(self, play: Play, k: int) -> called_off.Before:
+        """The wagers of one seat."""
+        return called_off.wagers_of(self.program, self.table.copy(), play, k, play.seat(k))
 
     def _called(self, k: int, name: str, seat: int) -> None:
         """A misdeal is called: if the number of cards was right, whether there was another reason a person must see."""
@@ -402,8 +445,9 @@ class _Round:
         wrong = settled_otherwise(self.play, k, seats, whole=name == CASES[WRONG_COUNT_DEALER])
         if wrong is None:
             return False
+        self.wrong_back = wrong.seat
         if name in self.program.cases:
-            self.blame(name, *wrong)
+            self.blame(name, *wrong[:-1])
             return True
         if dealt_right(self.program, self.play, self.play.seat(k)):
             return False  # that a misdeal was called at all is told
@@ -415,7 +459,8 @@ class _Round:
     def rest(self) -> Astray:
         """The round without what was looked at here."""
         if self.over:
-            return Astray(None, tuple(self.found), frozenset())
+            found = (*self.before, *self.found)
+            return Astray(None, found, frozenset(), self.table, self.before, self.lines)
         events, origin = [], []
         for k, event in enumerate(self.play.events):
             for at, extra in self.added:
@@ -425,4 +470,5 @@ class _Round:
             if k not in self.gone:
                 events.append(event)
                 origin.append(self.play.origin[k])
-        return Astray(Play(events, origin), tuple(self.found), frozenset(self.excused))
+        found = (*self.before, *self.found)
+        return Astray(Play(events, origin), found, frozenset(self.excused), self.table)

@@ -67,8 +67,11 @@ class _Node(NamedTuple):
         return len(self.found) - self.sure
 
 
-def explain(program: Program, t: State, play: Play, i: int) -> Solution:
-    """The explanation with the fewest findings of the hand that stopped fitting at i."""
+def explain(program: Program, t: State, play: Play, i: int, *, partly: bool = False) -> Solution:
+    """The explanation with the fewest findings of the hand that stopped fitting at i.
+
+    `partly`: the hand is looked at as far as the program goes, and whatever stands after that is left alone.
+    """
     order = 0
     heap: list[_Node] = [_Node(0, -i, 0, t, i, (), play, 0)]
     seen: set[object] = set()
@@ -80,7 +83,8 @@ def explain(program: Program, t: State, play: Play, i: int) -> Solution:
         node = heapq.heappop(heap)
         if solutions and node.chosen > solutions[0].chosen:
             break
-        if node.table.pc == len(steps) and node.play.kind(node.i) == END and node.i == len(node.play.codes) - 1:
+        at_the_end = node.play.kind(node.i) == END and node.i == len(node.play.codes) - 1
+        if node.table.pc == len(steps) and (at_the_end or partly):
             if not solutions:
                 budget = min(budget, AFTERWARDS)
             solutions.append(node)

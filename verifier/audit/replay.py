@@ -7,6 +7,7 @@ from verifier.audit.advance import advance, fits
 from verifier.audit.astray import VOID, astray
 from verifier.audit.beside import BESIDE, at_the_shoe, went_wrong
 from verifier.audit.broken_off import settles
+from verifier.audit.called_off import until
 from verifier.audit.explain import explain
 from verifier.audit.irregular import UNUSUAL, irregular, with_faces, without_asides
 from verifier.audit.recast import may_be_called_off, recast
@@ -76,11 +77,9 @@ def _at_the_house(program: Program, table: Banked, play: Play, ledger: Ledger) -
 
 def _without(program: Program, table: Banked, play: Play, *, as_recorded: bool) -> Replayed:
     """Hold a round in which something went wrong against the order of play, without what was done about that."""
-    rest, found, excused = astray(program, table, play, as_recorded=as_recorded)
+    rest, found, excused, table, before, lines = astray(program, table, play, as_recorded=as_recorded)
     if rest is None:
-        for tally in program.case_tallies:
-            program.totals[tally] += 1
-        return Replayed(found, table, called_off=VOID)
+        return _void(program, table, found, before, lines)
     result = _played(program, table, rest)
     if result.table is None:
         return result
@@ -101,7 +100,8 @@ def _explained(program: Program, table: State, play: Play, i: int) -> Replayed:
     """What a hand comes to that stopped fitting at i."""
     back = all_back(play) if program.banked else -1
     if back >= 0:
-        return _for_no_reason(program, table, play, back)
+        assert isinstance(table, Banked)
+        return _for_no_reason(program, table, play, back, i)
     solution = explain(program, table, play, i)
     if solution.table is None:
         return Replayed((), None, (), solution.lost_at)
@@ -110,16 +110,22 @@ def _explained(program: Program, table: State, play: Play, i: int) -> Replayed:
     return Replayed(solution.found, solution.table, solution.alternatives)
 
 
-def _for_no_reason(program: Program, table: State, play: Play, back: int) -> Replayed:
-    """All wagers go back, and no line says why: the round was called off."""
-    for tally in program.case_tallies:
-        program.totals[tally] += 1
-    found: tuple[Found, ...] = ()
+def _for_no_reason(program: Program, table: Banked, play: Play, back: int, i: int) -> Replayed:
+    """All wagers go back, and no line says why: the round was called off. It stopped fitting at event i."""
+    before, table = until(program, table, play, back, i)
+    found = before
     if "irregularities" in program.records:
-        found = program.steps[settles(program)].blame(
+        found += program.steps[settles(program)].blame(
             "settle-extra", play, back, "All wagers go back, and no line says why", "a round to its end, or the reason",
             words.act(play.codes[back]),
         )  # fmt: skip
+    return _void(program, table, found, before, back)
+
+
+def _void(program: Program, table: Banked, found: tuple[Found, ...], before: tuple[Found, ...], lines: int) -> Replayed:
+    """A round that was called off after so many lines, with what was found `before` that among all that was."""
+    count(program, table, lines)
+    take_off(program, table, [one.ruling for one in before])
     return Replayed(found, table, called_off=VOID)
 
 

@@ -1,5 +1,6 @@
 """Wagers that go back to the players, since a round or one seat's part in it is void: no more and no less."""
 
+from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple
 
 from verifier.law import words
@@ -16,11 +17,14 @@ from verifier.model.events import (
     PAY,
     PUSH,
     RETURNED,
+    SEAT_BITS,
     SPLIT,
     SWITCH,
     TIP,
     WAGER,
+    Event,
 )
+from verifier.model.money import UNIT
 
 _PUT_DOWN: Final = frozenset({WAGER, DOUBLE, SPLIT, INSURES})
 _SETTLED: Final = frozenset({PAY, PUSH, COLLECT, RETURNED})
@@ -35,6 +39,8 @@ class Wrong(NamedTuple):
     message: str
     expected: str
     observed: str
+    seat: int = 0
+    """Whose wagers it is about; 0 for all."""
 
 
 def settled_otherwise(play: Play, k: int, seats: list[int], *, whole: bool) -> Wrong | None:
@@ -46,11 +52,33 @@ def settled_otherwise(play: Play, k: int, seats: list[int], *, whole: bool) -> W
     for seat in seats:
         wrong = _of_seat(play, k, seat)
         if wrong is not None and (first is None or wrong.at < first.at):
-            first = wrong
+            first = wrong._replace(seat=seat)
     on = next((j for j in range(k + 1, len(play.codes)) if whole and play.kind(j) in _OF_ALL), -1)
     if on >= 0 and (first is None or on < first.at):
         return Wrong(on, "The round goes on although it is void", "all wagers go back", words.act(play.codes[on]))
     return first
+
+
+def wagered_as_given_back(play: Play, k: int, seat: int, known: Collection[int]) -> Play:
+    """The round as if this seat had wagered what it is given back from event k on, and nobody but those `known`."""
+    back: dict[tuple[str, int], int] = {}
+    for j in range(k + 1, len(play.codes)):
+        if play.seat(j) == seat and play.kind(j) in (PUSH, RETURNED):
+            back[_spot(play, j)] = back.get(_spot(play, j), 0) + play.values[j]
+    own = [j for j in range(k) if play.codes[j] == WAGER << SEAT_BITS | seat]
+    usual = play.values[own[0]] if own else UNIT
+    down = {_spot(play, j): play.values[j] for j in own} | {spot: back[spot] for spot in back if back[spot]}
+    down = {spot: down.get(spot, usual) for spot in (*down, *back) if spot[1] == places.WHOLE}
+    wagers = [Event(WAGER << SEAT_BITS | seat, amount, places.place(area)) for (area, _), amount in down.items()]
+    at = next((j for j in range(k) if play.kind(j) == WAGER), k)
+    gone = {j for j in range(k) if j in own or (play.kind(j) in (WAGER, TIP) and play.seat(j) not in known)}
+    events: list[Event] = []
+    origin: list[int] = []
+    for j, event in enumerate(play.events):
+        now = [*(wagers if j == at else ()), *(() if j in gone else (event,))]
+        events += now
+        origin += [play.origin[j]] * len(now)
+    return Play(events, origin)
 
 
 def all_back(play: Play) -> int:
@@ -87,6 +115,7 @@ def _of_seat(play: Play, k: int, seat: int) -> Wrong | None:
         elif j < k and play.seat(j) == seat and play.kind(j) in _SETTLED:
             down.pop(_spot(play, j), None)
     last = len(play.codes) - 1
+    pushed: set[tuple[tuple[str, int], int]] = set()
     for j in range(k + 1, len(play.codes)):
         if play.seat(j) != seat:
             continue
@@ -100,10 +129,16 @@ def _of_seat(play: Play, k: int, seat: int) -> Wrong | None:
             )  # fmt: skip
         if kind not in (PUSH, RETURNED):
             continue
-        spot = _spot(play, j)
+        spot = _meant(_spot(play, j), amount, {**down, **tips})
         owed = tips if spot in tips else down
-        if kind == PUSH:
-            owed.pop(spot, None)
+        if kind == PUSH:  # of hands that were split each has a line
+            which = (spot, places.hand_of(play.events[j].aux))
+            if which in pushed or not (owed.get(spot) or any(spot == other for other, _ in pushed)):
+                return Wrong(
+                    j, f"Seat {seat} is given back a wager that is not down", "nothing", words.act(play.codes[j])
+                )
+            pushed.add(which)
+            owed[spot] = 0
         elif amount > owed.get(spot, 0):
             return Wrong(
                 j, f"Seat {seat} is given back more than was wagered", words.amount(owed.get(spot, 0)),
@@ -116,6 +151,15 @@ def _of_seat(play: Play, k: int, seat: int) -> Wrong | None:
     if left:
         return Wrong(last, f"Seat {seat} is not given back all that was wagered", words.amount(left), "nothing more")
     return None
+
+
+def _meant(spot: tuple[str, int], amount: int, down: Mapping[tuple[str, int], int]) -> tuple[str, int]:
+    """The wager that a line means which names no area, or names the one that the wager's own line does not."""
+    if spot in down:
+        return spot
+    area, part = spot
+    beside = [other for other in down if other[1] == part and down[other] and "" in (area, other[0])]
+    return next((other for other in beside if down[other] == amount), beside[0] if beside else spot)
 
 
 def _spot(play: Play, j: int) -> tuple[str, int]:

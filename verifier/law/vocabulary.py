@@ -41,7 +41,7 @@ RECIPIENTS: Final[dict[str, str]] = {
 
 
 WHOLE_TALLIES: Final = frozenset(
-    {"hands", "rounds", "showdowns", "blinds", "amounts", "burns", "streets", "lines", "payments", "balances"}
+    {"hands", "rounds", "showdowns", "blinds", "amounts", "burns", "streets", "lines", "payments", "balances", "deals"}
 )
 """Tallies that count a step when it is over, whatever happened in it: the occasion of a finding is taken off again."""
 

@@ -141,3 +141,26 @@ def _area(t: Told) -> bool:
 @harmless("a player who does not say that he stands", "he may not or need not go on, and nothing of his follows")
 def _stands(t: Told) -> bool:
     return t.kind == "delete" and " stands" in t.line and _ends_alike(t)
+
+
+def _called_off(t: Told) -> bool:
+    """Whether the edit is of a round that is called off, for all or for a seat, and the report says that it is open."""
+    return t.game in BANKED and any(re.match(r"misdeal|irregularity wrong-count", line) for line in t.hand) and any(
+        why.endswith(" called off") for rule in t.after.rules for why in rule.reasons
+    )  # fmt: skip
+
+
+@harmless("what is dealt in a round that is called off, told as open", "that something was wrong with it is said")
+def _void(t: Told) -> bool:
+    return _called_off(t) and re.match(r"deal |cutting card|misdeal|irregularity", t.line) is not None
+
+
+@harmless("a wager for the dealer in a round that is called off", "no rule says what becomes of it then")
+def _tip(t: Told) -> bool:
+    return _called_off(t) and (" tips " in t.line or t.line.endswith(" tip"))
+
+
+@harmless("a wager that is added to one which goes back", "the round is called off, and the line names no amount")
+def _added(t: Told) -> bool:
+    back = f"push seat {seat_of(t.line)} on {t.line.partition(' on ')[2]}"
+    return _called_off(t) and t.kind == "duplicate" and " wagers " in t.line and back in t.hand

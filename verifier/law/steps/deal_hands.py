@@ -121,7 +121,7 @@ class DealHands(BankedStep):
             self.give(t, target, card, kind)
             at.took(target)
             t.passes[self.dealt] += 1
-            t.passes[self.turns] += not at.loose
+            t.passes[self.turns] += not at.loose or not self.ordered
             i += 1
         rest = self._rest(at)
         if rest and self.recorded:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 DREW: Final = "dealer-drew"
 STOPPED: Final = "dealer-stopped"
 UNSEEN: Final = "the log does not name all cards of the dealer"
+OF_PLAYERS: Final = "the log does not name all cards of the players"
 EARLY: Final = "dealer-early"
 
 DRAWS: Final = frozenset({DEALER_DRAWS, DEALER_UP})
@@ -74,6 +75,8 @@ class DealerPlay(BankedStep):
         if self.needed(t):
             self._tell_soft(t)
             self._tell(t, DREW, self.stood)
+        elif any(self.hand_hangs(t, p) is None for p in members(t.live)):
+            t.remarks += (Remark(self.stood, DREW, "open", OF_PLAYERS),)
         t.passes[self.plays] += 1
         t.done = True
         return i
@@ -90,16 +93,22 @@ class DealerPlay(BankedStep):
 
     def needed(self, t: Banked) -> bool:
         """Whether a hand is certainly left that hangs on the dealer's total."""
-        for p in members(t.live):
-            for hand in t.boxes[p].hands:
-                if (hand.area, hand.number, 0) in t.boxes[p].settled or hand.state not in (OPEN, STOOD):
-                    continue
-                total = self.totals.total(hand.cards)
-                if total.unseen or self.totals.bust(total):
-                    continue
-                if self.totals.is_natural(hand.cards, done_to(hand)) is False:
-                    return True
-        return False
+        return any(self.hand_hangs(t, p) for p in members(t.live))
+
+    def hand_hangs(self, t: Banked, p: int) -> bool | None:
+        """Whether a hand of p is left that hangs on the dealer's total; None where cards that were not seen decide."""
+        may_be: bool | None = False
+        for hand in t.boxes[p].hands:
+            if (hand.area, hand.number, 0) in t.boxes[p].settled or hand.state not in (OPEN, STOOD):
+                continue
+            total = self.totals.total(hand.cards)
+            if self.totals.bust(total):
+                continue
+            if total.unseen:
+                may_be = None
+            elif self.totals.is_natural(hand.cards, done_to(hand)) is False:
+                return True
+        return may_be
 
     def must_stand(self, t: Banked) -> bool | None:
         """Whether the dealer has to stand on what he has, or to draw; None where it is not known."""

@@ -35,10 +35,11 @@ class DecksNumber(Opening):
 class ScheduleDecks(Opening):
     """The schedule in use is the one for the decks in play."""
 
-    def __init__(self, schedule: str, schedules: Sequence[str], decks: Sequence[int], context: Context) -> None:
-        """`decks[k]` is the number of decks that `schedules[k]` is for."""
+    def __init__(self, schedule: str | None, schedules: Sequence[str], decks: Sequence[int], context: Context) -> None:
+        """`decks[k]` is the number of decks that `schedules[k]` is for; without a `schedule` nobody has said which."""
         super().__init__({}, context)
-        self.schedule, self.decks = schedule, decks[schedules.index(schedule)]
+        self.schedule = schedule
+        self.decks = decks[schedules.index(schedule)] if schedule is not None else 0
         self.all = frozenset(decks)
         self.tally = context.tallies["schedules"]
 
@@ -49,7 +50,7 @@ class ScheduleDecks(Opening):
         header = hand.header
         if not new(hand, before) or header.decks not in self.all:
             return []
-        if header.decks == self.decks:
+        if self.decks in (0, header.decks):
             passes[self.tally] += 1
             return []
         return self.opened(

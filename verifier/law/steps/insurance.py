@@ -79,7 +79,7 @@ class Insurance(BankedStep):
             t.layout.pos[play.seat(i)], Wager(self.meant(t, play, i, area), INSURANCE, play.values[i], play.origin[i])
         )
         t.passes[self.made] += 1
-        t.passes[self.limits] += self.most is not None
+        t.passes[self.limits] += 1
 
     def meant(self, t: Banked, play: Play, i: int, area: str) -> str:
         """The area whose wager is insured, where the line does not say: the one that there is."""

@@ -212,6 +212,7 @@ class Wagers(BankedStep):
             if not t.boxes[p].on(meant, FOR_DEALER if play.kind(i) == TIP else WHOLE):
                 u = t.copy()
                 self._put(u, play, i, p, meant)
+                u.passes[self.wagers] -= bool(found)
                 out.append(Explanation(found, u, i + 1, 0))
         return out
 
@@ -225,9 +226,12 @@ class Wagers(BankedStep):
             found = self._fault(t, p, name, down)
             happened = t.copy()
             happened.at.told |= 1 << p
+            if found and name != "wager-missing":  # what departs is counted when it is down, or with its box
+                happened.passes[self.limits if name == "wager-limits" else self.boxes] -= 1
             out.append(Explanation(found, happened, i, 0))
             for amount in self._meant(t, play, i, p, name):
                 u = happened.copy()  # a line is misread, or was not written
+                u.passes[self.boxes] -= bool(found) and name == "wager-missing"
                 u.boxes[p] = box._replace(
                     wagers=(
                         *(wager for wager in box.wagers if wager.area not in down or wager.part),
@@ -274,20 +278,22 @@ class Wagers(BankedStep):
 
     def _moved(self, t: Banked, play: Play, i: int, late: Sequence[int]) -> list[Explanation]:
         """These wagers of a seat come after the first card, and count."""
-        found = self._late(t, play, late[0], t.layout.pos[play.seat(late[0])])
+        found = self.late(t, play, late[0], t.layout.pos[play.seat(late[0])])
         moved = rest = play
         for n, j in enumerate(late):
             moved = moved.moved(j, i + n)
         for j in reversed(late):
             rest = rest.without(j)
-        return [Explanation(found, t.copy(), i, 1, moved), Explanation(found, t.copy(), i, 2, rest)]
+        u = t.copy()
+        u.passes[self.wagers] -= bool(found)  # it will be put down and counted
+        return [Explanation(found, u, i, 1, moved), Explanation(found, t.copy(), i, 2, rest)]
 
     def stray(self, t: Banked, play: Play, i: int) -> list[Explanation]:
         """A wager after the first card: all that the seat puts down there is one."""
         p = t.layout.pos[play.seat(i)]
         if p < 0:
             return []
-        found = self._late(t, play, i, p)
+        found = self.late(t, play, i, p)
         counts = t.copy()
         j = i
         while play.kind(j) in (WAGER, TIP) and play.seat(j) == play.seat(i):
@@ -300,7 +306,8 @@ class Wagers(BankedStep):
             j += 1
         return [Explanation(found, counts, j, 1), Explanation(found, t.copy(), j, 2)]
 
-    def _late(self, t: Banked, play: Play, i: int, p: int) -> tuple[Found, ...]:
+    def late(self, t: Banked, play: Play, i: int, p: int) -> tuple[Found, ...]:
+        """The finding for a wager after the first card."""
         return self.blame(
             "wager-late", play, i, f"{words.Seat(t, p)} wagers after the first card", "wagers before the cards",
             f"a wager of {words.amount(play.values[i])}",

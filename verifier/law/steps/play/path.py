@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from verifier.law.rankings.nearest import ONE_OF_EACH
 from verifier.law.step import Context, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.play.options import Options, Wrong
 from verifier.law.steps.play.unsaid import DECISIONS, Mine, Unsaid, unsaid
-from verifier.law.steps.settle.answers import shown
+from verifier.law.steps.settle.answers import UNSEEN, shown
 from verifier.law.steps.settle.settlement import PAYMENTS, Settlement, turned_up
+from verifier.law.steps.settle.settlement import Which as Wager
 from verifier.model.banked import OPEN, STOOD, SURRENDERED, VOID, Banked, HandInPlay
 from verifier.model.cards import DECK
 from verifier.model.events import (
@@ -26,6 +28,7 @@ from verifier.model.events import (
 )
 from verifier.model.layout import members
 from verifier.model.places import MASK, WHOLE
+from verifier.model.state import Remark
 
 TAKEN: Final = DECISIONS | PAYMENTS | {DEAL_HAND, SWITCH}
 """What may come while hands are played."""
@@ -396,7 +399,19 @@ class PlayPath(BankedStep):
         if not (lost and self._settled_early(t, play, i)):
             t.settle(p, hand.area, hand.number, WHOLE, COLLECT, play.values[i])
         t.passes[self.busts] += lost
+        if not lost:
+            self._taken_unseen(t, Wager(p, hand.area, hand.number, WHOLE), hand)
         t.at.bust = None
         if self.options.unseen(hand) or not lost:  # what is taken now has passed the total, whatever its cards are
             t.change(p, hand._replace(state=STOOD))
         return True
+
+    def _taken_unseen(self, t: Banked, wager: Wager, hand: HandInPlay) -> None:
+        """The hand is taken as one that has passed the total, by cards of which no line tells: so that is open."""
+        t.remarks += (Remark(self.busts, "bust-left", "open", UNSEEN),)
+        over = hand
+        while not self.options.bust(over):
+            over = over.dealt(max(ONE_OF_EACH, key=self.totals.points.__getitem__))
+        for step in self.later:
+            if isinstance(step, Settlement) and step.amount(t, wager):
+                step.taken_unseen(t, over)

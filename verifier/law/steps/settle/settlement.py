@@ -115,6 +115,8 @@ class Settlement(BankedStep):
             answers = self.answers(t, wager)
             if len(answers.all()) == 1:
                 self.count(t, answers.all()[0])
+            else:
+                self.leave_open(t, answers)
             t.settle(*wager)
 
     # ------------------------------------------------------------------ which wagers
@@ -307,11 +309,11 @@ class Settlement(BankedStep):
         if verdict == verdicts.KEPT:
             if all(one.rows == answer.rows for one in every):
                 self.count(t, answer)
-            else:
+            else:  # it is right by any of them, and by which is not known
                 t.passes[self.settled] += 1
+                self.leave_rows_open(t, answers)
         elif verdict == verdicts.OPEN:
-            for row, why in answers.rows():
-                t.remarks += (Remark(row.ruling.tally, row.name, "open", why),)
+            self.leave_open(t, answers)
         else:
             return False
         t.settle(*wager, *paid)
@@ -334,6 +336,25 @@ class Settlement(BankedStep):
         for row in answer.rows:
             t.passes[row.ruling.tally] += 1
         t.passes[self.settled] += 1
+
+    def leave_open(self, t: Banked, answers: Answers) -> None:
+        """Whether a wager was settled rightly cannot be told: an occasion of all rules that ask it, and open."""
+        self.leave_rows_open(t, answers)
+        why = answers.why if len(answers.worlds) > 1 else next((why for _, why in answers.rows()), answers.why)
+        for name, ruling in self.rulings.items():
+            if ruling.tally == self.settled:
+                t.remarks += (Remark(self.settled, name, "open", why),)
+
+    def leave_rows_open(self, t: Banked, answers: Answers) -> None:
+        """The same of the rows alone that may say what was due."""
+        for row, why in answers.rows():
+            t.remarks += (Remark(row.ruling.tally, row.name, "open", why),)
+
+    def taken_unseen(self, t: Banked, over: HandInPlay) -> None:
+        """A hand was taken, and only as one like `over` it was lost by then: whether it was like that is open."""
+        assert isinstance(self.table.ranking, Nearest)
+        answers = self._against(self.table.ranking, self.dealers(t), (over,), stakes_of(over), t.shoe.decks)
+        self.leave_open(t, Answers((*answers.worlds, ())))  # beside what no line tells of
 
     # ------------------------------------------------------------------ before the dealer plays
     def early(self, t: Banked, play: Play, i: int) -> bool:

@@ -30,7 +30,6 @@ from verifier.model.events import (
 )
 from verifier.model.layout import members
 from verifier.model.places import INSURANCE, TIP, WHOLE
-from verifier.model.state import Remark
 
 _DEALERS: Final = frozenset({DEALER_REVEALS, DEALER_DRAWS, DEALER_STANDS})
 
@@ -47,7 +46,7 @@ class Settle(Settlement):
         decks: tuple[int, ...] = keys.get("decks-of") or ()
         if decks and len(decks) != len(self.table.schedules):
             raise ValueError(f"decks-of: the table {self.table.name!r} has {len(self.table.schedules)} schedules")
-        if decks and self.schedule in self.table.schedules:
+        if decks and (self.schedule is None or self.schedule in self.table.schedules):
             self.opening = ScheduleDecks(self.schedule, self.table.schedules, decks, context)
 
     def explain(self, t: Banked, play: Play, i: int) -> list[Explanation]:
@@ -278,8 +277,7 @@ class Settle(Settlement):
         return found or self._open(t, answers)
 
     def _open(self, t: Banked, answers: Answers) -> tuple[Found, ...]:
-        for row, why in answers.rows():
-            t.remarks += (Remark(row.ruling.tally, row.name, "open", why),)
+        self.leave_open(t, answers)
         return ()
 
     def name(self, t: Banked, wager: Which, begins: bool = True) -> str:
