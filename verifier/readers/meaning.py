@@ -305,10 +305,19 @@ def _pool(text: str) -> int:
 
 
 def _sits(names: tuple[str, ...]) -> Build:
-    buys, away = names.count("AMOUNT") > 1, "sits_out" in names
-    return lambda values: SeatLine(
-        _SEATS[values[0]], plain(values[1]), amount(values[2]), amount(values[3]) if buys else 0, away
-    )
+    away = "sits_out" in names
+    if names.count("AMOUNT") == 1:
+        return lambda values: SeatLine(_SEATS[values[0]], plain(values[1]), amount(values[2]), 0, away)
+
+    def build(values: Sequence[str]) -> SeatLine:
+        stack, bought = amount(values[2]), amount(values[3])
+        if bought > stack:
+            raise MeaninglessError(
+                3, (0, len(values[3])), "more is bought than the stack holds", "what is bought is a part of the stack"
+            )
+        return SeatLine(_SEATS[values[0]], plain(values[1]), stack, bought, away)
+
+    return build
 
 
 def _hand(names: tuple[str, ...]) -> Build:

@@ -161,10 +161,15 @@ def _burn_before(step: Community, s: PotScene) -> Burn | None:
 
 
 def in_the_bets(step: AnyStep, s: PotScene, moment: str) -> bool:
-    """Somebody has acted, others have still to, and `step` is the next street; nobody has to discard before it."""
+    """Somebody has acted, others have still to, and `step` is the next street, for which there are cards; nobody has to
+    discard before it.
+    """
     if not isinstance(step, Community) or moment != "act" or s.t.opener < 0 or _following(s) is not step:
         return False
     between = s.program.steps[s.t.pc : s.program.steps.index(step)]
+    burn = _burn_before(step, s)
+    if s.t.stub < step.count + (burn.count if burn is not None else 0):
+        return False
     return not any(isinstance(other, Discard) and other.owing(s.t) for other in between)
 
 

@@ -94,11 +94,11 @@ class AwardsTogether(AwardFindings):
         if certain and paid < total and self.way.missing(t, contests, awards, balanced=False):
             out.found.append(self.missing(play, i, 0, worth))
             return
-        if t.raked and paid <= total:  # else no rake makes it right
+        line = misread(t, self.way, _raked(contests, t.raked), awards, total - t.raked - paid) if certain else None
+        other_rake = paid <= total and (line is None or self.way.met(t, _raked(contests, total - paid), awards))
+        if t.raked and other_rake:
             out.found.append(self._unbalanced(t, play, total, paid, out))
         else:
-            rest = _raked(contests, t.raked)
-            line = misread(t, self.way, rest, awards, total - t.raked - paid) if certain else None
             out.found.append(self.amount(t, line or awards[0], 0, worth, paid))
         if certain and paid > total and self._due_a_chip(t, contests) & ~sum({1 << one.p for one in awards}):
             # Besides, somebody who has won got nothing.
