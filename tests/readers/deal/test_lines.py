@@ -183,7 +183,7 @@ def test_who_sits_where() -> None:
         "seat 1 Ann stack 200",
         'seat 3 "Cy Lee" stack 180.5 bought 100',
         "seat 4 O'Brien stack 9 sits out",
-        "seat 30 Zoë stack 0 bought 0.01 sits out",
+        "seat 30 Zoë stack 0.01 bought 0.01 sits out",
         'seat 9 "folds" stack 1',
     ]
     (hand,) = read(HEAD + "hand 1 button 2\n" + "\n".join(lines) + "\nend\n").hands

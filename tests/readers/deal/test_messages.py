@@ -338,6 +338,14 @@ expected 'cards'""",
     ~~~~~
 'sixty' is not a number of cards
 write it like 60""",
+    """seat 3 wagers 0 on left
+              ~
+nothing is put down here
+leave the line out, or say how much it was""",
+    """seat 3 insures 0.00
+               ~~~~
+nothing is put down here
+leave the line out, or say how much it was""",
     """cuting card out
 ~~~~~~
 unknown word 'cuting'
@@ -345,6 +353,10 @@ did you mean 'cutting card out'?""",
 ]
 
 HEADERS = [
+    """seat 2 Bob stack 41 bought 400
+                           ~~~
+more is bought than the stack holds
+what is bought is a part of the stack""",
     """hand 3 at 2026-02-30
           ~~~~~~~~~~
 2026-02-30 is not in the calendar
