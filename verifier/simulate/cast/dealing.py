@@ -130,9 +130,9 @@ def calls(s: RoundScene) -> None:
 def insured(step: Insurance, s: RoundScene) -> None:
     """Who likes insures, and is still in the round."""
     t = s.t
-    for p in members(t.live):
+    for p in range(t.n):
         s.struck("insurance.beside", step, p)
-        for hand in t.boxes[p].hands:
+        for hand in t.boxes[p].hands if t.live >> p & 1 else ():
             most = at_most(step, s, hand)
             if most and hand.area in (step.areas or s.areas) and s.likes(INSURES):
                 stake = s.rng.choice((most, most, s.chip))
