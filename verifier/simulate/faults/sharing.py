@@ -93,23 +93,23 @@ def award_split(step: Award, s: PotScene, due: list[Push]) -> None:
     given[a] = due[a]._replace(amount=due[a].amount + chips)
     given[b] = due[b]._replace(amount=due[b].amount - chips)
     also = _theirs(step, s, "award-split", given, (a, b))
-    if _won_beside(step, s, due[a]):
-        also += [(step, "award-half", s.next_line + min(a, b)), *_theirs(step, s, "award-half", given, (a, b))]
+    if _won_beside(step, s, due, a):
+        theirs = [k for k, one in enumerate(given) if one.p in (given[a].p, given[b].p) and not one.named]
+        also += [(step, "award-half", s.next_line + k) for k in {min(a, b), *theirs}]
     s.expect(step, "award-split", s.next_line + min(a, b), also)
     hand_out(s, given)
 
 
-def _won_beside(step: Award, s: PotScene, one: Push) -> bool:
-    """One of those who share this half has won of the other, too, so that it may as well be the halves that are wrong.
+def _won_beside(step: Award, s: PotScene, due: list[Push], k: int) -> bool:
+    """One of those who share a half has won of the other, too, so that it may as well be the halves that are wrong.
 
-    Not where the lines tell the halves apart, and both are won by the same.
+    Not where the lines tell the halves apart.
     """
+    one = due[k]
     claims = claims_of(step, s.t, pots_of(s.t)[one.pot].players)
     mine = next((claim for claim in claims if claim.part == one.part), claims[0])
-    beside = [claim.winners for claim in claims if claim is not mine]
-    return any(mine.winners & winners for winners in beside) and not (
-        one.part and all(winners == mine.winners for winners in beside)
-    )
+    told = all(other.part for other in due if mine.winners >> other.p & 1 and (other.pot == one.pot or not other.named))
+    return not told and any(mine.winners & claim.winners for claim in claims if claim is not mine)
 
 
 def shares_can_differ(step: Award, s: PotScene, due: list[Push]) -> bool:

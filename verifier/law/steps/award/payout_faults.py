@@ -45,17 +45,15 @@ def _may_be(ours: Payout, one: Given) -> bool:
 
 def unequal(ours: Payout) -> Iterator[Part]:
     """The tied parts that are right as a whole and shared unequally. Of somebody who has won of the other half besides,
-    only awards that name their halves tell what he was given of which; and if he has won it alone, or shares it with
-    others, it is the halves that are wrong.
+    only awards that name their halves tell what he was given of which; else, and where he or another was given nothing
+    of it, it is the halves that are wrong.
     """
     parts = ours.parts(Leeway(BY_RULE, anyone=True))
     for k, part in enumerate(parts):
         beside = [other for other in parts if other.pot == part.pot and other.part != part.part]
         if len(part.shares) < 2:
             continue
-        if any(p in other.shares for other in beside for p in part.shares) and not (
-            _named(ours, part) and all(other.shares.keys() == part.shares.keys() for other in beside)
-        ):
+        if any(p in other.shares for other in beside for p in part.shares) and not _named(ours, part):
             continue
         unequal = part._replace(shares=dict.fromkeys(part.shares, (0, part.most)))
         if ours.fit([*parts[:k], unequal, *parts[k + 1 :]]):
@@ -63,8 +61,10 @@ def unequal(ours: Payout) -> Iterator[Part]:
 
 
 def _named(ours: Payout, part: Part) -> bool:
-    """Whether every award that may be from the pot of a part, to one who shares it, names its half."""
-    return all(one.part != PART_WHOLE for one in ours.given if one.pot in (UNNAMED, part.pot) and one.p in part.shares)
+    """Whether every award to those who share a part, and that may be from its pot, names its half, and each has one."""
+    theirs = [one for one in ours.given if one.pot in (UNNAMED, part.pot) and one.p in part.shares]
+    given = {one.p for one in theirs if one.part == part.part}
+    return all(one.part != PART_WHOLE for one in theirs) and given == part.shares.keys()
 
 
 def off(ours: Payout) -> Iterator[Given]:
