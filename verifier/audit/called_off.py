@@ -63,9 +63,8 @@ def wagers_of(program: Program, table: Banked, play: Play, k: int, seat: int) ->
 
 def _deals(program: Program) -> int:
     """Which step deals the hands; -1 if none does, or no wagers come before it."""
-    kinds = [type(step) for step in program.steps]
-    deal = next((n for n, step in enumerate(program.steps) if isinstance(step, DealHands)), -1)
-    return deal if any(issubclass(kind, Wagers) for kind in kinds[: max(deal, 0)]) else -1
+    deal = next((n for n, step in enumerate(program.steps) if isinstance(step, DealHands)), 0)
+    return deal if any(isinstance(step, Wagers) for step in program.steps[:deal]) else -1
 
 
 def _only(program: Program, steps: list[AnyStep]) -> Program:

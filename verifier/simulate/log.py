@@ -128,9 +128,13 @@ class Log:
     def begun(self, hands: int) -> int:
         """Deal some of so many hands, all but the last at most; returns how many."""
         at = self.rng.randrange(hands)
-        for _ in range(at):
-            self.hand()
+        self.hands(at)
         return at
+
+    def hands(self, number: int) -> None:
+        """So many lawful hands more."""
+        for _ in range(number):
+            self.hand()
 
     def first(self, fault: Fault) -> Faulty:
         """The first hand, a lawful one, under a header with a fault."""
@@ -277,15 +281,13 @@ def twice(wanted: Wanted, rules: AbstractSet[str]) -> tuple[list[str], tuple[str
     broken = log.strike_twice(rules)
     if broken is None:
         return None
-    for _ in range(wanted.hands - at - 1):
-        log.hand()
+    log.hands(wanted.hands - at - 1)
     return log.lines, broken
 
 
 def _finished(log: Log, struck: Faulty, hands: int) -> Faulty:
     """What was struck, with so many lawful hands after it."""
-    for _ in range(hands):
-        log.hand()
+    log.hands(hands)
     return struck._replace(lines=log.lines)
 
 
