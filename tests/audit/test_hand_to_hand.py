@@ -9,12 +9,24 @@ from tests.given.told import Hand, actual, count, counts, expected, header, judg
 
 
 def test_stacks_and_button_follow_from_hand_to_hand() -> None:
-    """Between hands that follow each other each stack and each move of the button is put to the test."""
-    report = judge(log(*evening(4)))
+    """Between hands that follow each other each stack and each move of the button is put to the test. Where the first
+    hand comes from, only a log tells that says that play starts with it.
+    """
+    hands = evening(4)
+    report = judge(log(*hands))
     assert () == report.findings
-    assert {"pass": 9} == counts(report, "record/stacks/stack-carried")
-    assert {"pass": 3} == counts(report, "c/button-rotation")
+    assert {"pass": 9, "open": 3} == counts(report, "record/stacks/stack-carried")
+    assert {"pass": 3, "open": 1} == counts(report, "c/button-rotation")
     assert {"open": 1} == counts(report, "c/button-first")
+    for rule in ("record/order/hand-again", "record/order/time-back"):
+        assert {"pass": 3, "open": 1} == counts(report, rule)
+        assert {"the log does not record that its first hand is the start of play": 1} == count(report, rule).reasons
+    started = judge(log("session starts\n", *hands))
+    for rule, passes in (
+        ("stacks/stack-carried", 9), ("order/hand-again", 3), ("order/time-back", 3),
+    ):  # fmt: skip
+        assert {"pass": passes} == counts(started, f"record/{rule}")
+    assert {"pass": 3} == counts(started, "c/button-rotation")
 
 
 def test_a_stack_that_was_not_left_so_is_a_fault() -> None:
@@ -42,7 +54,7 @@ def test_a_log_that_records_no_purchases_is_not_accused_of_them() -> None:
     hands = evening(2)
     grown = log(*hands, head=header("records no purchases")).replace("seat 2 Pxx stack 196", "seat 2 Pxx stack 246")
     assert () == judge(grown).findings
-    assert {"pass": 2, "open": 1} == counts(judge(grown), "record/stacks/stack-carried")
+    assert {"pass": 2, "open": 4} == counts(judge(grown), "record/stacks/stack-carried")
     shrunk = log(*hands, head=header("records no purchases")).replace(
         "seat 2 Pxx stack 196", "seat 2 Pxx stack 190 #! fail record/stacks/stack-carried"
     )
@@ -73,9 +85,9 @@ def test_hands_that_do_not_follow_each_other_are_not_held_against_each_other(why
     assert "pass" not in counts(report, "c/button-rotation")
     assert "pass" not in counts(report, "record/stacks/stack-carried")
     if why in ("a gap", "an unreadable hand"):
-        assert {"open": 1} == counts(report, "c/button-rotation")
-        assert {"open": 3} == counts(report, "record/stacks/stack-carried")
-        assert count(report, "c/button-rotation").reasons
+        assert {"open": 2} == counts(report, "c/button-rotation")
+        assert {"open": 6} == counts(report, "record/stacks/stack-carried")
+        assert 2 == len(count(report, "c/button-rotation").reasons)
 
 
 def test_after_a_finding_the_stacks_are_open() -> None:
@@ -86,9 +98,9 @@ def test_after_a_finding_the_stacks_are_open() -> None:
     )
     report = judge(text)
     assert expected(text) == actual(report.findings)
-    assert {"open": 3} == counts(report, "record/stacks/stack-carried")
-    assert {"the hand before has a finding": 3} == count(report, "record/stacks/stack-carried").reasons
-    assert {"pass": 1} == counts(report, "c/button-rotation")
+    assert {"open": 6} == counts(report, "record/stacks/stack-carried")
+    assert 3 == count(report, "record/stacks/stack-carried").reasons["the hand before has a finding"]
+    assert {"pass": 1, "open": 1} == counts(report, "c/button-rotation")
 
 
 def test_a_player_who_came_or_came_back_is_open() -> None:
@@ -100,7 +112,7 @@ def test_a_player_who_came_or_came_back_is_open() -> None:
     )
     report = judge(text)
     assert () == report.findings
-    assert {"pass": 2, "open": 1} == counts(report, "record/stacks/stack-carried")
+    assert {"pass": 2, "open": 4} == counts(report, "record/stacks/stack-carried")
 
 
 @pytest.mark.parametrize(("number", "when", "what"), [

@@ -24,6 +24,9 @@ FROM_HAND_TO_HAND: Final = frozenset({
 })  # fmt: skip
 """What a hand is asked because of the hand before it."""
 
+OF_A_BEGINNING: Final = frozenset({"button-first", "shuffle-missing", "shuffle-overdue"})
+"""What only the first hand of play or of a shoe is asked, or the first after it: the first of a piece may be that."""
+
 ONCE_A_HAND: Final = frozenset({
     "players-too-many", "pot-unbalanced", "rake-too-much", "award-extra", "face-up-card", "unseen-card", "seen-card",
     "refused-card", "dealer-drew-too-far", "no-card", "shoe-short", "shuffle-within-round", "burn-within-round",
@@ -191,12 +194,17 @@ def test_a_damaged_file_in_pieces_gives_what_the_whole_file_gives(game: str, dat
     pieces_give_what_the_whole_gives(lines, [data.draw(st.integers(1, 2))])
 
 
-@pytest.mark.xfail(strict=True, reason="of most such rules the first hand of a file is no occasion at all")
 @pytest.mark.parametrize("game", GAMES)
 def test_what_holds_from_hand_to_hand_is_open_in_the_first_hand_of_a_piece(game: str) -> None:
     """It keeps its occasions, of which one more is open at each cut."""
     head, played = hands(log(game, 7, 5))
     whole = counts([audit(head + joined(played))])
     pieces = counts([audit(head + joined(played[:2])), audit(head + joined(played[2:]))])
-    rules = [rule for rule in whole if departure(rule) in FROM_HAND_TO_HAND]
-    assert {rule: whole[rule].total() for rule in rules} == {rule: pieces[rule].total() for rule in rules}
+    for rule, outcomes in whole.items():
+        if departure(rule) in OF_A_BEGINNING:
+            assert pieces[rule] - outcomes <= Counter({"open": 1}), rule
+            assert outcomes <= pieces[rule], rule
+        elif departure(rule) in FROM_HAND_TO_HAND:
+            lost = outcomes - pieces[rule]
+            assert lost.keys() <= {"pass"}, (rule, lost)
+            assert pieces[rule] - outcomes == Counter({"open": lost.total()} if lost else {}), rule

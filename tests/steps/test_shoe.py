@@ -146,6 +146,14 @@ def test_a_log_that_begins_within_a_shoe_leaves_the_shuffle_open() -> None:
     first = counts["us-sd/20.18.15/10/shuffle-missing"]
     assert () == report.findings
     assert (0, 1) == (first["pass"], first["open"])
+    assert (0, 1) == (counts[OVERDUE]["pass"], counts[OVERDUE]["open"])
+
+
+@pytest.mark.parametrize("head", [HEAD, HEAD.replace("session starts\n", "")])
+def test_a_shoe_that_is_shuffled_first_has_no_cutting_card_of_the_round_before(head: str) -> None:
+    """Whatever came before, what is shuffled now is fit for a round."""
+    report = audited(FIRST, head)
+    assert [0] == [rule.occasions for rule in report.rules if rule.rule == OVERDUE]
 
 
 FILLED: Final = "".join(f"irregularity card-face-up\nburn {rank}{suit}\n" for rank in "23456789A" for suit in "shdc")

@@ -1,7 +1,8 @@
 """What must hold from one hand to the next: numbers, times, stacks, and where the button went.
 
 One hand is held against another only within one table, session and file, and only where the numbers follow each other;
-elsewhere the rule is open. After a hand with a finding the stacks are open too: what it did to them is in doubt.
+elsewhere the rule is open. So it is in the first hand of a log that does not say that play starts there: the log may be
+a piece of a longer one. After a hand with a finding the stacks are open too: what it did to them is in doubt.
 """
 
 from datetime import datetime, timedelta
@@ -11,16 +12,13 @@ from verifier.audit.replayed import Ledger, Replayed
 from verifier.audit.seating import NOTHING, Carried
 from verifier.law.program import Program
 from verifier.law.step import Ruling
-from verifier.law.steps.opening import Before, Opened, seat_line
+from verifier.law.steps.opening import NOT_THE_START, Before, Opened, Opens, seat_line
 from verifier.model.money import show
 from verifier.model.record import Hand
 from verifier.model.shoe import Shoe
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-Opens = dict[tuple[str, str], int]
-"""Open occasions by departure and reason."""
 
 
 class Ended(NamedTuple):
@@ -48,14 +46,18 @@ def carried(hand: Hand, before: Ended | None, gap: str) -> Carried:
     """What a hand takes over from the one before, if that is the one that it follows; `gap` as in `judge`."""
     if before is not None:
         return Carried(before.winner, before.shoe) if consecutive(hand, before) else NOTHING
-    begins = not gap and "session-start" in hand.header.records
-    return Carried(0, Shoe(whole=True, begins=True)) if begins else NOTHING
+    return NOTHING if gap else Carried(0, Shoe(whole=True, begins=True))
+
+
+def start(hand: Hand) -> str:
+    """Why nothing is known of a hand before this first one of its table; empty where play starts."""
+    return "" if "session-start" in hand.header.records else NOT_THE_START
 
 
 def judge(program: Program, hand: Hand, before: Ended | None, gap: str, opens: Opens) -> list[Opened]:
     """Everything that is judged before the first card of a hand.
 
-    Where nothing is known of the hand before, `gap` says why; it is empty for the first hand of a session.
+    Where nothing is known of the hand before, `gap` says why; it is empty where play starts.
     """
     found: list[Opened] = []
     follows = before is not None and consecutive(hand, before)
@@ -63,8 +65,8 @@ def judge(program: Program, hand: Hand, before: Ended | None, gap: str, opens: O
     for opening in program.openings:
         found += opening.judge(hand, known, gap, program.totals, opens)
     if before is None:
-        if gap and "carried" in program.record_tallies:
-            _open(opens, "stack-carried", gap, len(hand.seats))
+        if gap:
+            _lost(program, hand, gap, opens)
         return found
     found += _numbers(program, hand, before, opens)
     found += _stacks(program, hand, before, follows, opens)
@@ -101,6 +103,16 @@ def read_otherwise(
     return other, opened, result._replace(found=())
 
 
+def _lost(program: Program, hand: Hand, gap: str, opens: Opens) -> None:
+    """What would be held against the hand before is open."""
+    if "numbers" in program.record_tallies and hand.number >= 0:
+        opens["hand-again", gap] += 1
+    if "times" in program.record_tallies and hand.when:
+        opens["time-back", gap] += 1
+    if "carried" in program.record_tallies:
+        opens["stack-carried", gap] += len(hand.seats)
+
+
 def _ruling(program: Program, name: str) -> Ruling | None:
     ruling = program.record.get(name)
     return ruling if ruling is not None and ruling.judged else None
@@ -126,7 +138,7 @@ def _numbers(program: Program, hand: Hand, before: Ended, opens: Opens) -> list[
         if hand.when[:shared] >= last.when[:shared] or ruling is None:
             program.totals[tallies["times"]] += 1
         elif _clocks_back(last.when, hand.when):
-            _open(opens, "time-back", "the clocks may have been put back that night")
+            opens["time-back", "the clocks may have been put back that night"] += 1
         else:
             found.append(
                 Opened(
@@ -163,7 +175,7 @@ def _stacks(program: Program, hand: Hand, before: Ended, follows: bool, opens: O
         return []
     why = before.doubt if follows else "the hand before is not on record"
     if why or not before.stacks:
-        _open(opens, "stack-carried", why or "how the hand before ended is not known", len(hand.seats))
+        opens["stack-carried", why or "how the hand before ended is not known"] += len(hand.seats)
         return []
     return _each_stack(program, hand, before, ruling, tally, opens)
 
@@ -176,13 +188,13 @@ def _each_stack(program: Program, hand: Hand, before: Ended, ruling: Ruling, tal
     for k, seat in enumerate(hand.seats):
         name, stack = left.get(seat, ("", 0))
         if seat not in left or name != hand.names[k]:
-            _open(opens, "stack-carried", "the player was not dealt in the hand before")
+            opens["stack-carried", "the player was not dealt in the hand before"] += 1
         elif hand.stacks[k] == stack + bought[k]:
             program.totals[tally] += 1
         elif not stack:
-            _open(opens, "stack-carried", "the player had no chips left and came back with new ones")
+            opens["stack-carried", "the player had no chips left and came back with new ones"] += 1
         elif hand.stacks[k] > stack and "purchases" not in hand.header.records:
-            _open(opens, "stack-carried", "the log does not record chips bought between hands")
+            opens["stack-carried", "the log does not record chips bought between hands"] += 1
         else:
             found.append(
                 Opened(
@@ -192,7 +204,3 @@ def _each_stack(program: Program, hand: Hand, before: Ended, ruling: Ruling, tal
                 )
             )  # fmt: skip
     return found
-
-
-def _open(opens: Opens, departure: str, why: str, times: int = 1) -> None:
-    opens[departure, why] = opens.get((departure, why), 0) + times

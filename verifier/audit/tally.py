@@ -7,6 +7,7 @@ from verifier.audit.report import OUTCOMES, Outcome, RuleCount
 from verifier.law.program import Program
 from verifier.law.spec import Rule, Section
 from verifier.law.step import Ruling
+from verifier.law.steps.opening import Opens
 
 
 @dataclass(slots=True)
@@ -46,7 +47,7 @@ class Tally:
         for rule in section.rules:
             self.of(rule)
 
-    def close(self, program: Program, opens: dict[tuple[str, str], int]) -> None:
+    def close(self, program: Program, opens: Opens) -> None:
         """Take over what a program has counted while it replayed hands under one header."""
         by_name: dict[str, Ruling] = {}
         for ruling in program.rulings:

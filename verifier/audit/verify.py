@@ -1,5 +1,6 @@
 """The audit: every hand of every log against the section that governs it."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +20,7 @@ from verifier.law.problems import listed, meant
 from verifier.law.program import Program, in_words
 from verifier.law.spec import Game, Law, Section
 from verifier.law.step import Ruling
-from verifier.law.steps.opening import Opened
+from verifier.law.steps.opening import Opened, Opens
 from verifier.law.submission import Submission
 from verifier.model.record import Hand, Header
 from verifier.model.shoe import UNKNOWN
@@ -227,7 +228,7 @@ class _Compiled:
     def __init__(self, section: Section, program: Program) -> None:
         self.section = section
         self.program = program
-        self.opens: between.Opens = {}
+        self.opens: Opens = Counter()
         self.hands = 0
 
 
@@ -289,7 +290,7 @@ class _Reading:
         compiled.hands += 1
         audit.sections[compiled.section.id] = audit.sections.get(compiled.section.id, 0) + 1
         before = self.ended.get(key)
-        gap = self.gaps.get(key, "")
+        gap = self.gaps.get(key) or between.start(hand)
         result = replay(compiled.program, hand, between.carried(hand, before, gap))
         if result.read_as is not None:
             hand, opened, result = between.read_otherwise(compiled.program, hand, before, gap, compiled.opens, result)

@@ -60,7 +60,8 @@ def _game(t: Told) -> bool:
 
 
 @harmless(
-    "that play starts is left out", "the first hand may then be any of the evening, and fewer rules ask anything of it"
+    "that play starts is left out",
+    "the first hand may then be any of the evening, and what holds from hand to hand is open in it",
 )
 def _start(t: Told) -> bool:
     return t.kind == "delete" and t.line == "session starts" and t.after.summary["pass"] <= t.before.summary["pass"]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law.step import Context
-from verifier.law.steps.opening import Before, Opened, Opening
+from verifier.law.steps.opening import NOT_THE_START, Before, Opened, Opening, Opens
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.record import Hand
 
@@ -19,26 +19,23 @@ class Button(Opening):
         self.starts = context.tallies["starts"]
         self.moves = context.tallies["moves"]
 
-    def judge(
-        self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: dict[tuple[str, str], int]
-    ) -> list[Opened]:
+    def judge(self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: Opens) -> list[Opened]:
         """The button at the start of play, or where the hand before sends it."""
         if not hand.button:
             return []
         if before is None and not gap:
             return self._start(hand, passes, opens)
         if before is None:
-            opens["button-rotation", gap] = opens.get(("button-rotation", gap), 0) + 1
-            return []
-        if before.called_off:
+            if gap == NOT_THE_START:
+                opens["button-first", gap] += 1
+            return self._lost(gap, opens)
+        if before.called_off and before.hand.button:
             return self._gap(hand, before, before.called_off, passes)
         if not before.consecutive:
-            why = "the hand before is not on record, so where the button came from is not known"
-            opens["button-rotation", why] = opens.get(("button-rotation", why), 0) + 1
-            return []
+            return self._lost("the hand before is not on record, so where the button came from is not known", opens)
         last = before.hand
-        if last.button == 0:
-            return []
+        if not last.button:
+            return self._lost("the hand before does not say where the button was", opens)
         same = last.seats == hand.seats
         due = _next_clockwise(last.button, hand.seats)
         if hand.button == due and (same or _next_clockwise(last.button, last.seats) == due):
@@ -51,6 +48,13 @@ class Button(Opening):
             f"seat {due}", f"seat {hand.button}", hand.button,
         )  # fmt: skip
 
+    @staticmethod
+    def _lost(why: str, opens: Opens) -> list[Opened]:
+        """Where the button came from is not known."""
+        opens["button-rotation", why] += 1
+        opens["button-gap", why] += 1
+        return []
+
     def _gap(self, hand: Hand, before: Before, why: str, passes: list[int]) -> list[Opened]:
         due = _next_clockwise(before.hand.button, hand.seats)
         if hand.button in (due, before.hand.button if before.called_off else due):
@@ -61,14 +65,10 @@ class Button(Opening):
             f"seat {due}", f"seat {hand.button}", hand.button,
         )  # fmt: skip
 
-    def _start(self, hand: Hand, passes: list[int], opens: dict[tuple[str, str], int]) -> list[Opened]:
-        if "session-start" not in hand.header.records:
-            why = "the log does not say that its first hand is the start of play"
-            opens["button-first", why] = opens.get(("button-first", why), 0) + 1
-            return []
+    def _start(self, hand: Hand, passes: list[int], opens: Opens) -> list[Opened]:
         if "right-of-dealer" not in self.first or len(self.first) > 1:
             why = "a log does not record the card that places the button"
-            opens["button-first", why] = opens.get(("button-first", why), 0) + 1
+            opens["button-first", why] += 1
             return []
         due = max((*hand.seats, *hand.away))  # seats are numbered clockwise from the dealer's left
         if hand.button == due:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from verifier.law import words
 from verifier.law.step import Context
-from verifier.law.steps.opening import Before, Opened, Opening
+from verifier.law.steps.opening import Before, Opened, Opening, Opens
 from verifier.model.record import Hand
 
 
@@ -16,9 +16,7 @@ class DecksNumber(Opening):
         self.allowed = tuple(allowed)
         self.tally = context.tallies["decks"]
 
-    def judge(
-        self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: dict[tuple[str, str], int]
-    ) -> list[Opened]:
+    def judge(self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: Opens) -> list[Opened]:
         """Another number of decks."""
         header = hand.header
         if not new(hand, before) or not header.decks:
@@ -43,9 +41,7 @@ class ScheduleDecks(Opening):
         self.all = frozenset(decks)
         self.tally = context.tallies["schedules"]
 
-    def judge(
-        self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: dict[tuple[str, str], int]
-    ) -> list[Opened]:
+    def judge(self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: Opens) -> list[Opened]:
         """A schedule for other decks. Where no schedule is for the decks in play, that is another rule's fault."""
         header = hand.header
         if not new(hand, before) or header.decks not in self.all:

@@ -1,11 +1,18 @@
 """Steps that are judged before the first card, from who sits where and what the hand before left."""
 
+from collections import Counter
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from verifier.law.step import Context, Play, Ruling, Step
 from verifier.model.record import Hand
 from verifier.model.state import State
+
+Opens = Counter[tuple[str, str]]
+"""Open occasions by departure and reason."""
+
+NOT_THE_START: Final = "the log does not record that its first hand is the start of play"
+"""Why nothing is known of the hand before a first one: the log may be a piece of a longer one."""
 
 
 class Before(NamedTuple):
@@ -40,12 +47,10 @@ class Opening(Step[State]):
         t.done = True
         return i
 
-    def judge(
-        self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: dict[tuple[str, str], int]
-    ) -> list[Opened]:
+    def judge(self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: Opens) -> list[Opened]:
         """What departs at the opening. Counts passes in `passes`, open occasions in `opens` by departure and reason.
 
-        `before` is None where nothing is known of the hand before: `gap` then says why, or is empty for the first hand.
+        `before` is None where nothing is known of the hand before: `gap` then says why, or is empty where play starts.
         """
         raise NotImplementedError
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from verifier.law.step import Context
-from verifier.law.steps.opening import Before, Opened, Opening, seat_line
+from verifier.law.steps.opening import Before, Opened, Opening, Opens, seat_line
 from verifier.law.vocabulary import Key, StepKind, fault
 from verifier.model.record import Hand
 
@@ -18,9 +18,7 @@ class Seats(Opening):
         self.at_least: int | None = keys.get("at-least")
         self.hands = context.tallies["hands"]
 
-    def judge(
-        self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: dict[tuple[str, str], int]
-    ) -> list[Opened]:
+    def judge(self, hand: Hand, before: Before | None, gap: str, passes: list[int], opens: Opens) -> list[Opened]:
         """Too many or too few players."""
         count = len(hand.seats)
         if self.at_most is not None and count > self.at_most and self.judged("players-too-many"):

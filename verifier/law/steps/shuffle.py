@@ -7,12 +7,14 @@ from verifier.law import words
 from verifier.law.step import Context, Explanation, Found, Play
 from verifier.law.steps.banked import BankedStep
 from verifier.law.steps.decks import DecksNumber
+from verifier.law.steps.opening import NOT_THE_START
 from verifier.law.vocabulary import Key, StepKind, doubt, fault
 from verifier.model.banked import Banked
 from verifier.model.events import CUT, END, RESHUFFLE, SHUFFLE
 from verifier.model.state import Remark
 
 DECK_SIZE: Final = 52
+CUT_OUT_UNKNOWN: Final = "whether the cutting card had come out before is not on record"
 UNCERTAIN: Final = "how many cards the shoe had left is not on record"
 
 
@@ -32,7 +34,7 @@ class Shuffle(BankedStep):
         self.starts, self.overdue, self.early = tallies["starts"], tallies["overdue"], tallies["early"]
         self.rounds = tallies["rounds"]
         if "session-start" not in context.records and not self.every_round:
-            context.close("shuffle-missing", "the log does not say that its first hand is the start of play")
+            context.close("shuffle-missing", NOT_THE_START)
 
     def consume(self, t: Banked, play: Play, i: int) -> int:
         """Take a shuffle where one may come; none may be missing."""
@@ -49,14 +51,18 @@ class Shuffle(BankedStep):
             self.recorded and t.shoe.cut_out and not t.shoe.overdue and self.judged("shuffle-overdue")
         ):
             return i
-        t.passes[self.starts] += due or self._may_be_due(t)
+        if not due and self._unknown(t):
+            t.passes[self.starts] += not self.judged("shuffle-missing")
+            t.remarks += (Remark(self.overdue, "shuffle-overdue", "open", CUT_OUT_UNKNOWN),)
+        t.passes[self.starts] += due
         t.passes[self.rounds] += self.recorded
         t.done = True
         return i
 
-    def _may_be_due(self, t: Banked) -> bool:
-        """Whether this may be the first round of a shoe, and nothing says that it is."""
-        return not self.judged("shuffle-missing") and not t.shoe.whole and not t.shoe.out and not t.shuffled
+    @staticmethod
+    def _unknown(t: Banked) -> bool:
+        """Whether this may be the first round of a shoe or one too many, and nothing says which."""
+        return not t.shoe.whole and not t.shoe.out and not t.shuffled
 
     def shuffle(self, t: Banked, due: bool) -> None:
         """All cards go back into the shoe."""

@@ -60,7 +60,8 @@ class BettingActs(BettingPath):
         else:
             wrong = self._wrong_raise(t, play, i, q, kind, amount)
             if amount > t.bet[q]:
-                self.raise_to(u, at, q, amount, FULL)
+                short = self._size(t, q, amount) == SHORT
+                self.raise_to(u, at, q, amount, SHORT if short else FULL)
             else:
                 at.pend &= ~bit
         if not at.acted:
@@ -70,6 +71,11 @@ class BettingActs(BettingPath):
         if not u.contested():
             at.pend = 0
         return u, wrong
+
+    def _size(self, t: Table, q: int, to: int) -> int:
+        """Whether the limits take this for a full bet, or for a short one by a player who is all in; 0 for neither."""
+        limits = self.killed if t.killed else self.plain
+        return limits.judge(t, q, to, t.at.increment, t.at.base)
 
     def _not_allowed(self, t: Table, play: Play, i: int, q: int, due: int, did: str) -> tuple[Found, ...]:
         expected = f"a fold, a call of {words.amount(due)} or a raise" if due else "another act"
@@ -94,7 +100,7 @@ class BettingActs(BettingPath):
             return self._not_allowed(t, play, i, q, max(0, min(t.current - t.bet[q], t.stack[q])), verb)
         need = to - t.bet[q]
         limits = self.killed if t.killed else self.plain
-        size = limits.judge(t, q, to, at.increment, at.base)
+        size = self._size(t, q, to)
         wrong: tuple[Found, ...] = ()
         if need > t.stack[q]:
             wrong += self.exceeds(t, play, i, q, need)
